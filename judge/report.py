@@ -1,0 +1,94 @@
+"""The one report: the same JSON from the command line, the HTTP API and the notebook.
+
+Field names are an interface that does not drift. Absent values are null; ``verdict`` is null until there is one.
+"""
+
+from judge.message import Lang
+from judge.outcome import CaseOutcome, Limits, Model, Outcome, Signature
+from judge.verdict import Verdict
+
+
+class WorstReport(Model):
+    """One wrong element, described in the reader's language."""
+
+    index: tuple[int, ...]
+    where: str
+    want: float
+    got: float
+
+
+class CaseReport(Model):
+    """One case as shown."""
+
+    name: str
+    sample: bool
+    verdict: Verdict
+    message: str | None
+    want: Signature | None
+    got: Signature | None
+    max_abs_error: float | None
+    max_rel_error: float | None
+    tolerance: float | None
+    wrong: int | None
+    total: int | None
+    worst: tuple[WorstReport, ...]
+    time_ms: float | None
+    stdout: str | None
+
+
+class DiagnosisReport(Model):
+    """The misconception, by name."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Report(Model):
+    """What a learner gets."""
+
+    id: str
+    problem: str
+    mode: str
+    verdict: Verdict | None
+    cases: tuple[CaseReport, ...] = ()
+    diagnosis: tuple[DiagnosisReport, ...] = ()
+    stdout: str | None = None
+    stderr: str | None = None
+    seed: int | None = None
+    time_ms: float | None = None
+    limits: Limits | None = None
+    sandbox: str | None = None
+    versions: dict[str, str] | None = None
+
+
+def pending(id: str, problem: str, mode: str) -> Report:
+    """The report of a submission that has no verdict yet."""
+    return Report(id=id, problem=problem, mode=mode, verdict=None)
+
+
+def report(outcome: Outcome, lang: Lang) -> Report:
+    """``outcome`` in ``lang``."""
+    return Report(
+        id=outcome.id,
+        problem=outcome.problem,
+        mode=outcome.mode,
+        verdict=outcome.verdict,
+        cases=tuple(_case(case, lang) for case in outcome.cases),
+        diagnosis=tuple(
+            DiagnosisReport(id=d.id, title=d.title.text(lang), text=d.text.text(lang)) for d in outcome.diagnosis
+        ),
+        stdout=outcome.stdout,
+        stderr=outcome.stderr,
+        seed=outcome.seed,
+        time_ms=outcome.time_ms,
+        limits=outcome.limits,
+        sandbox=outcome.sandbox,
+        versions=outcome.versions,
+    )
+
+
+def _case(case: CaseOutcome, lang: Lang) -> CaseReport:
+    worst = tuple(WorstReport(index=w.index, where=w.where.text(lang), want=w.want, got=w.got) for w in case.worst)
+    plain = {name: getattr(case, name) for name in CaseReport.model_fields if name not in {"message", "worst"}}
+    return CaseReport(message=case.message.text(lang) if case.message else None, worst=worst, **plain)
