@@ -1,0 +1,1 @@
+"""The command line: practise, judge and watch exercises without a browser."""
