@@ -1,0 +1,70 @@
+// The one bundle: CodeMirror with what a ten-line Python exercise needs, behind a small interface.
+
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
+import { python } from "@codemirror/lang-python";
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { EditorSelection, EditorState, Prec } from "@codemirror/state";
+import {
+  EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers,
+} from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+
+// Tab indents; Escape and then Tab moves on (CodeMirror lets the next Tab go for two seconds after Escape).
+const tab = [
+  { key: "Tab", run: (view) => (view.state.selection.ranges.some((r) => !r.empty) ? indentMore(view) : insertUnit(view)) },
+  { key: "Shift-Tab", run: indentLess },
+];
+
+function insertUnit(view) {
+  const { state } = view;
+  view.dispatch(state.changeByRange((range) => {
+    const column = range.head - state.doc.lineAt(range.head).from;
+    const spaces = " ".repeat(4 - (column % 4));
+    const at = range.head + spaces.length;
+    return { changes: { from: range.head, insert: spaces }, range: EditorSelection.cursor(at) };
+  }), { scrollIntoView: true, userEvent: "input" });
+  return true;
+}
+
+/** Put an editor into `parent`; returns {view, get, set, mark}. `nonce` lets its styles pass the content policy. */
+export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phrases = {}, onChange, onRun, onSubmit }) {
+  const attributes = { "aria-labelledby": labelledBy, "aria-describedby": describedBy, autocapitalize: "off", spellcheck: "false" };
+  const keys = [
+    { key: "Mod-Enter", run: () => (onRun(), true) },
+    { key: "Mod-Shift-Enter", run: () => (onSubmit(), true) },
+  ];
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc,
+      extensions: [
+        EditorView.cspNonce.of(nonce),
+        EditorState.phrases.of(phrases),
+        EditorState.tabSize.of(4),
+        indentUnit.of("    "),
+        lineNumbers(), highlightActiveLineGutter(), highlightActiveLine(), highlightSpecialChars(), drawSelection(),
+        history(), indentOnInput(), bracketMatching(), closeBrackets(), search({ top: true }), highlightSelectionMatches(),
+        python(), syntaxHighlighting(classHighlighter),
+        EditorView.contentAttributes.of(attributes),
+        Prec.highest(keymap.of(keys)),
+        keymap.of([...closeBracketsKeymap, ...tab, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+        EditorView.updateListener.of((update) => { if (update.docChanged) onChange(update.state.doc.toString()); }),
+      ],
+    }),
+  });
+  return {
+    view,
+    get: () => view.state.doc.toString(),
+    set: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input" }),
+    reveal: (number) => reveal(view, number),
+  };
+}
+
+function reveal(view, number) {
+  if (number < 1 || number > view.state.doc.lines) return;
+  const line = view.state.doc.line(number);
+  view.dispatch({ selection: { anchor: line.from }, effects: EditorView.scrollIntoView(line.from, { y: "center" }) });
+  view.focus();
+}
