@@ -1,0 +1,56 @@
+# Everything is run through here, on a laptop and in CI alike. `make help` lists what there is.
+#
+#   PYTHON=…       the Python to build .venv with (default: the first of the usual names that is 3.11 or newer)
+#   TORCH_INDEX=…  where torch comes from if pip has no index configured (default: PyTorch's own CPU wheels)
+#   ARGS=…         handed on: make serve ARGS="--port 8001", make test ARGS="tests/judge -k dtype"
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.PHONY: help install serve test check format messages bench lock clean
+export PYTHON TORCH_INDEX
+
+bin := .venv/bin
+python := $(bin)/python
+started = $$(date +%s)
+took = echo "rope-judge: make $@ took $$(($$(date +%s) - start)) s"
+
+help: ## list these commands
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+install: .venv/installed ## make .venv and install what requirements.lock pins
+
+serve: .venv/installed ## start the server on http://127.0.0.1:8000
+	@$(bin)/rope-judge serve $(ARGS)
+
+test: .venv/installed-dev ## run the whole test suite
+	@start=$(started); $(bin)/pytest $(ARGS); code=$$?; $(took); exit $$code
+
+check: .venv/installed-dev ## lint, types, import rules, translations
+	@start=$(started); set -ex; \
+	$(bin)/ruff check; \
+	$(bin)/ruff format --check; \
+	$(bin)/mypy; \
+	$(bin)/lint-imports; \
+	$(python) scripts/messages.py check; \
+	set +x; $(took)
+
+format: .venv/installed-dev ## rewrite the sources as `check` wants them
+	@$(bin)/ruff check --fix; $(bin)/ruff format
+
+messages: .venv/installed-dev ## collect texts to translate, compile the catalogues
+	@$(python) scripts/messages.py update
+
+bench: .venv/installed ## measure the judge on this machine
+	@$(python) benchmarks/judge.py $(ARGS)
+
+lock: .venv/installed-dev ## pin the newest release of every dependency (needs uv)
+	@scripts/lock
+
+clean: ## remove .venv and what the tools leave behind; learners' work stays
+	@rm -rf .venv .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+.venv/installed: requirements.lock pyproject.toml scripts/install
+	@scripts/install
+
+.venv/installed-dev: requirements-dev.lock requirements.lock pyproject.toml scripts/install
+	@scripts/install dev
