@@ -17,7 +17,7 @@ AXES = ("batch", "head", "position", "dim")
 
 def cases(draw: Draw) -> Iterator[Case]:
     """Four samples and eight hidden cases."""
-    yield Case("1d", (torch.tensor([1.0, 2.0, 3.0, 4.0]),), Text("the statement's example", "题面中的例子"), sample=True)
+    yield Case("1d", (torch.arange(1.0, 5.0),), Text("the statement's example", "题面中的例子"), sample=True)
     yield Case("d=2", (draw.normal(2, 2),), Text("a single pair", "只有一对维度"), sample=True)
     yield Case("4d", (draw.normal(2, 8, 8, 8),), Text("a query, [B, H, T, d]", "一个 query，[B, H, T, d]"), sample=True)
     yield Case("d=6", (draw.normal(3, 6, 6),), Text("halves of odd length", "半长为奇数"), sample=True)
@@ -27,7 +27,7 @@ def cases(draw: Draw) -> Iterator[Case]:
     yield Case("int64", (_whole_numbers(draw),), Text("integers past 2^53", "超过 2^53 的整数"))
     yield Case("d=10", (draw.normal(2, 10, 10),), Text("d is no power of two", "d 不是 2 的幂"))
     yield Case("non-contiguous", (draw.normal(2, 8, 6, 8).transpose(1, 3),), Text("a transposed view", "转置后的视图"))
-    yield Case("gradient", (draw.normal(2, 3, 6, 6),), Text("the gradient with respect to x", "对 x 的梯度"), gradient=True)
+    yield Case("gradient", (draw.normal(2, 3, 6, 6),), Text("the gradient of x", "对 x 的梯度"), gradient=True)
     yield Case("zero-size", (draw.normal(2, 0, 8),), Text("no positions at all, T = 0", "一个位置也没有，T = 0"))
 
 

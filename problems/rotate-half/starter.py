@@ -1,10 +1,9 @@
 """Rotate half: (first half, second half) -> (-second half, first half), along the last axis."""
 
 import torch
-from torch import Tensor
 
 
-def rotate_half(x: Tensor) -> Tensor:
+def rotate_half(x: torch.Tensor) -> torch.Tensor:
     """Return [-x_{d/2..d-1}, x_{0..d/2-1}] along the last axis.
 
     Example: [1, 2, 3, 4] -> [-3, -4, 1, 2]
