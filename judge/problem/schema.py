@@ -163,11 +163,11 @@ class Meta(Section):
     keywords: Annotated[tuple[Slug, ...], Field(strict=False, description="a list of words")] = ()
     requires: Annotated[tuple[Slug, ...], Field(strict=False, description="a list of exercise ids")] = ()
     kind: Annotated[Kind, Field(description="code or answer")]
-    entry: Identifier | None = None
+    entry: Annotated[Identifier | None, Field(description="a Python name")] = None
     limits: LimitsSection = LimitsSection()
     tolerance: Tolerance
     forbidden: Annotated[tuple[DottedName, ...], Field(strict=False, description="a list of dotted names")] = ()
-    picture: Slug | None = None
+    picture: Annotated[Slug | None, Field(description="lower-case words joined by hyphens")] = None
     source: Source
 
     @model_validator(mode="after")
