@@ -74,7 +74,7 @@ def report(outcome: Outcome, lang: Lang) -> Report:
         problem=outcome.problem,
         mode=outcome.mode,
         verdict=outcome.verdict,
-        cases=tuple(_case(case, lang) for case in outcome.cases),
+        cases=tuple(case_report(case, lang) for case in outcome.cases),
         diagnosis=tuple(
             DiagnosisReport(id=d.id, title=d.title.text(lang), text=d.text.text(lang)) for d in outcome.diagnosis
         ),
@@ -88,7 +88,8 @@ def report(outcome: Outcome, lang: Lang) -> Report:
     )
 
 
-def _case(case: CaseOutcome, lang: Lang) -> CaseReport:
+def case_report(case: CaseOutcome, lang: Lang) -> CaseReport:
+    """``case`` in ``lang``."""
     worst = tuple(WorstReport(index=w.index, where=w.where.text(lang), want=w.want, got=w.got) for w in case.worst)
     plain = {name: getattr(case, name) for name in CaseReport.model_fields if name not in {"message", "worst"}}
     return CaseReport(message=case.message.text(lang) if case.message else None, worst=worst, **plain)
