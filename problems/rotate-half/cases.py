@@ -12,7 +12,7 @@ from torch import Tensor
 from judge.case import Case, Draw, Want
 from judge.message import Text
 
-AXES = ("batch", "head", "position", "dim")
+AXES = ("batch", "head", "position", "half_dimension")
 
 
 def cases(draw: Draw) -> Iterator[Case]:
