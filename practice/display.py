@@ -1,0 +1,195 @@
+"""A report as a learner reads it in the terminal: verdict, cases, the first failing case in full, the mistake."""
+
+from collections.abc import Iterator
+from math import isfinite
+from typing import TYPE_CHECKING
+
+from judge.message import Message, _
+from judge.report import CaseReport, Report
+from judge.verdict import Verdict
+from practice.language import say
+from practice.terminal import command, printable
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+COLOURS = {Verdict.AC: "green", Verdict.WA: "red", Verdict.IE: "magenta"}
+OUTPUT_LINES = 40
+
+
+def verdict_name(verdict: Verdict) -> Message:
+    """The verdict in words."""
+    return {
+        Verdict.AC: _("accepted"),
+        Verdict.WA: _("wrong answer"),
+        Verdict.RTE: _("run-time error"),
+        Verdict.OLE: _("output limit exceeded"),
+        Verdict.MLE: _("memory limit exceeded"),
+        Verdict.TLE: _("time limit exceeded"),
+        Verdict.CE: _("compile error"),
+        Verdict.IE: _("internal error of the judge"),
+    }[verdict]
+
+
+def render(report: Report, *, again: bool = True) -> Iterator["RenderableType"]:
+    """The whole report. ``again`` adds the command that judges the same numbers once more."""
+    from rich.text import Text
+
+    yield _headline(report)
+    yield from (_case_line(case) for case in report.cases)
+    failing = first_failing(report)
+    if failing is not None:
+        yield Text()
+        yield from _in_full(failing)
+    yield from _diagnosis(report)
+    yield from _output(say(_("Printed while your code ran:")), report.stdout)
+    yield from _output(say(_("On standard error:")), report.stderr)
+    if again and failing is not None and report.seed is not None:
+        yield Text()
+        yield Text(say(_("The same numbers again:")) + " " + again_command(report, failing), style="dim")
+    if failing is None and report.mode == "run":
+        line = _("These are the samples. The hidden cases: {command}", command=command("test", report.problem))
+        yield Text(say(line), style="dim")
+
+
+def first_failing(report: Report) -> CaseReport | None:
+    """The case that gave the verdict."""
+    return next((case for case in report.cases if case.verdict is not Verdict.AC), None)
+
+
+def again_command(report: Report, case: CaseReport) -> str:
+    """The command that draws the same numbers for the case that failed."""
+    words = ["test", report.problem, "--seed", str(report.seed)]
+    return command(*words) if case.verdict in (Verdict.CE, Verdict.IE) else command(*words, "--case", case.name)
+
+
+def _headline(report: Report) -> "Text":
+    from rich.text import Text
+
+    verdict = report.verdict or Verdict.IE
+    passed = sum(case.verdict is Verdict.AC for case in report.cases)
+    colour = COLOURS.get(verdict, "yellow")
+    text = Text()
+    text.append(f" {verdict} ", f"bold reverse {colour}")
+    text.append(f" {say(verdict_name(verdict))}", f"bold {colour}")
+    text.append(f"  {report.problem}  ")
+    facts = [say(_("{passed} of {total} cases passed", passed=passed, total=len(report.cases)))]
+    if report.time_ms is not None:
+        facts.append(f"{report.time_ms:.0f} ms")
+    if report.sandbox == "process":
+        facts.append(say(_("not confined by the kernel")))
+    text.append(" · ".join(facts), "dim")
+    return text
+
+
+def _case_line(case: CaseReport) -> "Text":
+    from rich.text import Text
+
+    right = case.verdict is Verdict.AC
+    text = Text("  ")
+    text.append("✓" if right else "✗", "green" if right else COLOURS.get(case.verdict, "yellow"))
+    text.append(f" {case.verdict:<3} ", "dim" if right else "bold")
+    text.append(case.name)
+    if case.sample:
+        text.append("  " + say(_("sample")), "dim")
+    if case.time_ms is not None:
+        text.append(f"  {_milliseconds(case.time_ms)}", "dim")
+    if not right and case.message:
+        text.append("  " + printable(case.message).partition("\n")[0], "dim")
+    text.no_wrap, text.overflow = True, "ellipsis"
+    return text
+
+
+def _in_full(case: CaseReport) -> Iterator["RenderableType"]:
+    from rich.padding import Padding
+    from rich.text import Text
+
+    yield Text(say(_("The first case that fails: {name}", name=case.name)), style="bold")
+    if case.message:
+        yield Padding(Text(printable(case.message)), (0, 0, 0, 2))
+    if case.want or case.got:
+        yield Padding(_signatures(case), (0, 0, 0, 2))
+    yield from (Padding(Text(line), (0, 0, 0, 2)) for line in _errors(case))
+    if case.worst:
+        yield Padding(_worst(case), (0, 0, 0, 2))
+    yield from _output(say(_("Printed during this case:")), case.stdout)
+
+
+def _signatures(case: CaseReport) -> "RenderableType":
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 2))
+    for title, signature in ((_("wanted"), case.want), (_("got"), case.got)):
+        if signature is not None:
+            shape = "" if signature.shape is None else str(list(signature.shape))
+            differs = case.want is not None and case.got is not None and case.want != case.got
+            table.add_row(say(title), shape, printable(signature.dtype), style="bold" if differs else "")
+    return table
+
+
+def _errors(case: CaseReport) -> Iterator[str]:
+    if case.wrong is not None and case.total:
+        share = _("{wrong} of {total} elements are wrong ({percent} %)", wrong=case.wrong, total=case.total,
+                  percent=_percent(case.wrong / case.total))  # fmt: skip
+        yield say(share)
+    if case.max_abs_error is not None:
+        line = _("largest error: {absolute} absolute, {relative} relative; allowed is {tolerance}",
+                 absolute=number(case.max_abs_error), relative=number(case.max_rel_error),
+                 tolerance=number(case.tolerance))  # fmt: skip
+        yield say(line)
+
+
+def _worst(case: CaseReport) -> "RenderableType":
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(say(_("index")))
+    table.add_column(say(_("where")))
+    table.add_column(say(_("wanted")), justify="right")
+    table.add_column(say(_("got")), justify="right", style="red")
+    for worst in case.worst:
+        table.add_row(str(list(worst.index)), worst.where, number(worst.want), number(worst.got))
+    return table
+
+
+def _diagnosis(report: Report) -> Iterator["RenderableType"]:
+    from rich.padding import Padding
+    from rich.text import Text
+
+    for diagnosis in report.diagnosis:
+        yield Text()
+        yield Text(say(_("What went wrong: {title}", title=diagnosis.title)), style="bold cyan")
+        yield Padding(Text(diagnosis.text), (0, 0, 0, 2))
+
+
+def _output(title: str, output: str | None) -> Iterator["RenderableType"]:
+    from rich.padding import Padding
+    from rich.text import Text
+
+    lines = printable(output or "").rstrip().splitlines()
+    if not lines:
+        return
+    if len(lines) > OUTPUT_LINES:
+        left_out = say(_("… {n} more lines; --json has them", n=len(lines) - OUTPUT_LINES))
+        lines = [*lines[:OUTPUT_LINES], left_out]
+    yield Text()
+    yield Text(title, style="bold")
+    yield Padding(Text("\n".join(lines)), (0, 0, 0, 2))
+
+
+def number(value: float | None) -> str:
+    """A number at a glance: six digits, no more zeros than needed."""
+    if value is None:
+        return "–"
+    return f"{value:.6g}" if isfinite(value) else str(value)
+
+
+def _milliseconds(time_ms: float) -> str:
+    return f"{time_ms:.1f} ms" if time_ms < 10 else f"{time_ms:.0f} ms"
+
+
+def _percent(share: float) -> str:
+    """Never rounded to nothing or to all."""
+    percent = 100 * share
+    return "<1" if 0 < percent < 1 else ">99" if 99 < percent < 100 else f"{percent:.0f}"

@@ -1,0 +1,89 @@
+"""The engine for one terminal: started before anything else that is slow, and closed whatever happens."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from judge.message import _
+from judge.outcome import Outcome
+from judge.problem import Catalogue, Problem
+from practice.language import say
+from practice.terminal import LiveLine
+
+if TYPE_CHECKING:
+    from judge.engine import Engine, Event
+
+Mode: TypeAlias = Literal["run", "submit"]
+
+
+@dataclass(frozen=True)
+class Request:
+    """What to judge, and how."""
+
+    problem: Problem
+    source: str
+    mode: Mode = "submit"
+    seed: int | None = None
+    case: str | None = None
+
+    @property
+    def whole(self) -> bool:
+        """All cases, so that *accepted* means solved."""
+        return self.mode == "submit" and self.case is None
+
+
+@contextmanager
+def warm_engine(catalogue: Catalogue) -> Iterator["Engine"]:
+    """An engine with one slot; judging a second time costs milliseconds."""
+    line = LiveLine()
+    line.show(say(_("starting the judge …")))
+    try:
+        from judge.engine import Engine
+
+        with Engine(catalogue, slots=1) as engine:
+            line.clear()
+            yield engine
+    finally:
+        line.clear()
+
+
+def judge_once(catalogue: Catalogue, request: Request) -> Outcome:
+    """Judge and put everything away. Numbers worked out by hand run nowhere, so they need no engine."""
+    if request.problem.kind == "answer":
+        return _judge_answer(request)
+    with warm_engine(catalogue) as engine:
+        return judge(engine, request)
+
+
+def judge(engine: "Engine", request: Request) -> Outcome:
+    """Judge, with a line that says how far it is."""
+    from judge.engine import Submission
+
+    if request.problem.kind == "answer":
+        return _judge_answer(request)
+    line = LiveLine()
+    name = request.problem.id
+
+    def told(event: "Event") -> None:
+        if event.kind == "case" and event.index is not None:
+            text = _("judging {name}: case {done} of {total} …", name=name, done=event.index + 1, total=event.total)
+            line.show(say(text))
+
+    line.show(say(_("judging {name} …", name=name)))
+    submission = Submission(name, request.source, request.mode, seed=request.seed, case=request.case)
+    ticket = engine.submit(submission, on_event=told)
+    try:
+        outcome: Outcome = ticket.result()
+        return outcome
+    except BaseException:
+        ticket.cancel()
+        raise
+    finally:
+        line.clear()
+
+
+def _judge_answer(request: Request) -> Outcome:
+    from judge.answer import judge_answer
+
+    return judge_answer(request.problem, request.source, request.seed, request.mode)

@@ -1,0 +1,53 @@
+"""The language of this run, chosen once before the first word is printed."""
+
+import locale
+import os
+import sys
+from collections.abc import Mapping
+
+from judge.errors import LearnerError
+from judge.message import LANGS, Lang, Message, Text, _
+
+_current: Lang = "en"
+
+
+def current() -> Lang:
+    """The language chosen for this run."""
+    return _current
+
+
+def say(text: Message | Text) -> str:
+    """``text`` in the language of this run."""
+    return text.text(_current)
+
+
+def use(lang: Lang) -> None:
+    """Speak ``lang`` from here on."""
+    global _current
+    _current = lang
+
+
+def of_environment(environ: Mapping[str, str] = os.environ) -> Lang:
+    """The environment's language: the first of LC_ALL, LC_MESSAGES and LANG that is set decides."""
+    named = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), None)
+    if named is None and sys.platform == "win32":
+        named = locale.getlocale()[0] or ""
+    return "zh" if (named or "").lower().startswith(("zh", "chinese")) else "en"
+
+
+def take(arguments: list[str]) -> tuple[Lang | None, list[str]]:
+    """Take ``--lang`` out of ``arguments``, wherever it stands: texts of help need it before arguments are parsed."""
+    rest: list[str] = []
+    lang: str | None = None
+    words = iter(arguments)
+    for word in words:
+        name, equals, value = word.partition("=")
+        if word == "--":
+            rest += [word, *words]
+        elif name == "--lang":
+            lang = value if equals else next(words, "")
+        else:
+            rest.append(word)
+    if lang is not None and lang not in LANGS:
+        raise LearnerError(_("--lang is one of {known}, not {lang}", known=", ".join(LANGS), lang=repr(lang)))
+    return (None if lang is None else "zh" if lang == "zh" else "en"), rest

@@ -1,0 +1,57 @@
+"""``rope-judge``: what runs the service, and every verb of ``practice/judge.py``.
+
+The web application is imported only inside the commands that need it: practising works without it installed.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.errors import OperatorError
+from judge.message import _
+from practice.language import say
+
+
+def main() -> int:
+    """Entry point of the installed command ``rope-judge``."""
+    from practice.main import run
+
+    return run(sys.argv[1:], operator=True)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add ``serve``, ``worker`` and ``migrate``. Called once the language is chosen."""
+    app.command(help=say(_("run the server")))(serve)
+    app.command(help=say(_("judge for a server that keeps its queue in PostgreSQL")))(worker)
+    app.command(help=say(_("bring the database to this version's tables")))(migrate)
+
+
+Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="")]
+
+
+def serve(
+    host: Annotated[str | None, typer.Option("--host", metavar="H", help="127.0.0.1")] = None,
+    port: Annotated[int | None, typer.Option("--port", metavar="P", min=0, max=65535, help="8000")] = None,
+    data: Data = None,
+    allow_weak_sandbox: Annotated[bool, typer.Option("--allow-weak-sandbox")] = False,
+) -> None:
+    from app.serve import serve
+
+    serve(host=host, port=port, data=data, allow_weak_sandbox=allow_weak_sandbox)
+
+
+def worker() -> None:
+    if not os.environ.get("DATABASE_URL", "").startswith("postgresql"):
+        raise OperatorError(
+            _("A worker needs the queue of a server: set DATABASE_URL=postgresql://… to the server's database.")
+        )
+    raise OperatorError(_("This version keeps its queue inside the server; workers are not available yet."))
+
+
+def migrate(data: Data = None) -> None:
+    from app.serve import migrate
+
+    migrate(data=data)

@@ -1,0 +1,139 @@
+"""The verbs that judge: ``test`` and ``replay``."""
+
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from judge.errors import LearnerError
+from judge.message import _
+from judge.outcome import Outcome
+from judge.problem import Catalogue, Problem
+from judge.report import Report, report
+from judge.verdict import Verdict
+from practice.display import render
+from practice.judging import Mode, Request, judge_once
+from practice.language import current, say
+from practice.progress import Progress
+from practice.showing import next_problem
+from practice.terminal import command, console
+from practice.workspace import Workspace, read_source
+
+
+@dataclass(frozen=True)
+class Order:
+    """What the learner typed."""
+
+    problem: Problem
+    file: Path | None = None
+    mode: Mode = "submit"
+    seed: int | None = None
+    case: str | None = None
+
+    def request(self, workspace: Workspace) -> Request:
+        """The same with the source read; a missing file is said before anything slow begins."""
+        return Request(self.problem, _source(self, workspace), self.mode, self.seed, self.case)
+
+
+def test(catalogue: Catalogue, workspace: Workspace, progress: Progress, order: Order, *, json: bool) -> int:
+    """Judge once, show the report, note the progress; returns the exit code."""
+    request = order.request(workspace)
+    outcome = judge_once(catalogue, request)
+    if json:
+        print_json(report(outcome, current()))
+    else:
+        show(report(outcome, current()))
+    note(progress, request, outcome)
+    if not json and outcome.verdict is Verdict.AC and request.whole:
+        _congratulate(catalogue, progress)
+    return exit_code(outcome)
+
+
+def replay(
+    catalogue: Catalogue, workspace: Workspace, progress: Progress, path: Path, file: Path | None, *, json: bool
+) -> int:
+    """Judge with the numbers of an earlier report and say what has changed."""
+    earlier = _load(path)
+    mode: Mode = "run" if earlier.mode == "run" else "submit"
+    order = Order(catalogue.find(earlier.problem), file, mode, earlier.seed)
+    if len(earlier.cases) == 1 and not earlier.cases[0].sample:
+        order = replace(order, case=earlier.cases[0].name)
+    request = order.request(workspace)
+    outcome = judge_once(catalogue, request)
+    if json:
+        print_json(report(outcome, current()))
+    else:
+        show(report(outcome, current()))
+        for line in _changes(earlier, outcome):
+            console().print(line, markup=False)
+    note(progress, request, outcome)
+    return exit_code(outcome)
+
+
+def print_json(report: Report) -> None:
+    """The report object and a line end, as UTF-8 whatever the terminal speaks."""
+    sys.stdout.write(report.model_dump_json(indent=2 if sys.stdout.isatty() else None) + "\n")
+    sys.stdout.flush()
+
+
+def show(shown: Report) -> None:
+    """The report, for a person."""
+    for part in render(shown):
+        console().print(part, markup=False)
+
+
+def note(progress: Progress, request: Request, outcome: Outcome) -> None:
+    """Keep the verdict; an error of the judge is no attempt of the learner's."""
+    if outcome.verdict is not Verdict.IE:
+        progress.judged(request.problem.id, outcome.verdict, whole=request.whole)
+
+
+def exit_code(outcome: Outcome) -> int:
+    """0 accepted, 1 judged and not accepted, 3 an error of the judge."""
+    return {Verdict.AC: 0, Verdict.IE: 3}.get(outcome.verdict, 1)
+
+
+def _congratulate(catalogue: Catalogue, progress: Progress) -> None:
+    problem = next_problem(catalogue, progress)
+    if problem is None:
+        text = _("Solved, and with it the whole track.")
+    else:
+        text = _("Solved. Next: {command}", command=command("start", problem.id))
+    console().print(say(text), style="bold green", markup=False, soft_wrap=True)
+
+
+def _source(order: Order, workspace: Workspace) -> str:
+    if order.file is not None and str(order.file) == "-":
+        return sys.stdin.read()
+    path = order.file or workspace.file(order.problem)
+    if path.is_dir():
+        raise LearnerError(_("{path} is a folder, not a file", path=str(path)))
+    if not path.exists():
+        if order.file is None:
+            begin = command("start", order.problem.id)
+            raise LearnerError(_("There is no {path} yet. Begin with: {command}", path=str(path), command=begin))
+        raise LearnerError(_("There is no file {path}", path=str(path)))
+    return read_source(path)
+
+
+def _load(path: Path) -> Report:
+    try:
+        return Report.model_validate_json(path.read_bytes())
+    except OSError as error:
+        raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"]))
+        reason = f"{where}: {first['msg']}" if where else first["msg"]
+        raise LearnerError(_("{path} is no report: {reason}", path=str(path), reason=reason)) from None
+
+
+def _changes(earlier: Report, outcome: Outcome) -> list[str]:
+    then, now = str(earlier.verdict), str(outcome.verdict)
+    lines = [say(_("The report said {then}, now it is {now}.", then=then, now=now))]
+    for name, version in (earlier.versions or {}).items():
+        if outcome.versions.get(name) != version:
+            here = outcome.versions.get(name, "–")
+            lines.append(say(_("Made with {name} {then}; this is {now}.", name=name, then=version, now=here)))
+    return lines

@@ -1,0 +1,177 @@
+"""The verbs, as typed. Imported after the language is chosen: help is written in it."""
+
+import difflib
+import os
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from judge.errors import LearnerError
+from judge.message import _
+from judge.problem import Catalogue
+from practice import showing, testing, watching
+from practice.language import say
+from practice.progress import Progress
+from practice.workspace import Workspace
+
+
+class WithDefaultVerb(TyperGroup):
+    """``rotate-half`` alone means ``test rotate-half``."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and self.get_command(ctx, args[0]) is None:
+            name = args[0]
+            if name not in catalogue():
+                known = [*self.list_commands(ctx), *(problem.id for problem in catalogue())]
+                near = difflib.get_close_matches(name.lower().replace("_", "-"), known, n=1, cutoff=0.5)
+                if near:
+                    raise LearnerError(
+                        _("{name} is no verb and no exercise. Did you mean {near}?", name=name, near=near[0])
+                    )
+                raise LearnerError(_("{name} is no verb and no exercise. --help shows the verbs.", name=name))
+            args = ["test", *args]
+        return super().resolve_command(ctx, args)
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The exercises of this checkout; ``ROPE_JUDGE_PROBLEMS`` names another folder of them."""
+    root = os.environ.get("ROPE_JUDGE_PROBLEMS")
+    return Catalogue.load(Path(root) if root else None)
+
+
+def workspace() -> Workspace:
+    """The learner's files."""
+    return Workspace.of_environment()
+
+
+def progress() -> Progress:
+    """What the learner has done."""
+    return Progress(workspace().folder)
+
+
+Id = Annotated[str, typer.Argument(metavar="ID", help=say(_("an exercise: its id or its number")))]
+File = Annotated[
+    Path | None, typer.Argument(metavar="[FILE]", help=say(_("the file to judge instead; - is standard input")))
+]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="N", help=say(_("draw the same numbers as a report says")))]
+Json = Annotated[bool, typer.Option("--json", help=say(_("print the report as one JSON object and nothing else")))]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help=say(_("do not ask")))]
+
+app = typer.Typer(
+    cls=WithDefaultVerb, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)  # fmt: skip
+
+
+@app.callback(
+    invoke_without_command=True, help=say(_("Practise position encodings: your file, judged in milliseconds."))
+)
+def track(
+    context: typer.Context,
+    lang: Annotated[
+        str, typer.Option("--lang", metavar="zh|en", help=say(_("the language; by default the locale's")))
+    ] = "",
+) -> None:
+    if context.invoked_subcommand is None:
+        showing.track(catalogue(), workspace(), progress(), advice=True)
+
+
+@app.command("list", help=say(_("show all exercises and how far you are")))
+def list_() -> None:
+    showing.track(catalogue(), workspace(), progress(), advice=False)
+
+
+@app.command(help=say(_("show an exercise and make the file to work in")))
+def start(id: Id) -> None:
+    showing.start(catalogue().find(id), workspace())
+
+
+@app.command(help=say(_("judge your file")))
+def test(
+    id: Id,
+    file: File = None,
+    run: Annotated[bool, typer.Option("--run", help=say(_("the sample cases only")))] = False,
+    seed: Seed = None,
+    case: Annotated[str | None, typer.Option("--case", metavar="NAME", help=say(_("one case only")))] = None,
+    json: Json = False,
+) -> None:
+    problem = catalogue().find(id)
+    order = testing.Order(problem, file, "run" if run else "submit", seed, case)
+    raise typer.Exit(testing.test(catalogue(), workspace(), progress(), order, json=json))
+
+
+@app.command(help=say(_("judge again on every save, without starting anew")))
+def watch(id: Annotated[str | None, typer.Argument(metavar="[ID]", help=say(_("one exercise only")))] = None) -> None:
+    watching.watch(catalogue(), workspace(), progress(), catalogue().find(id) if id else None)
+
+
+@app.command(help=say(_("show the next hint")))
+def hint(
+    id: Id,
+    n: Annotated[int | None, typer.Argument(metavar="[N]", help=say(_("hint number N again")))] = None,
+    all: Annotated[bool, typer.Option("--all", help=say(_("all hints")))] = False,
+) -> None:
+    showing.hint(catalogue().find(id), progress(), n, all=all)
+
+
+@app.command(help=say(_("show the solution and why it is right")))
+def solution(id: Id, yes: Yes = False) -> None:
+    showing.solution(catalogue().find(id), progress(), yes=yes)
+
+
+@app.command(help=say(_("begin anew; your file is kept as a backup")))
+def reset(id: Id) -> None:
+    showing.reset(catalogue().find(id), workspace())
+
+
+@app.command(help=say(_("judge your file with the numbers of a saved report")))
+def replay(
+    report: Annotated[Path, typer.Argument(metavar="REPORT.json", help=say(_("what test --json printed")))],
+    file: File = None,
+    json: Json = False,
+) -> None:
+    raise typer.Exit(testing.replay(catalogue(), workspace(), progress(), report, file, json=json))
+
+
+@app.command(help=say(_("for authors: prove that exercises are sound")))
+def check(
+    ids: Annotated[list[str] | None, typer.Argument(metavar="[IDS]", help=say(_("by default all")))] = None,
+) -> None:
+    from practice.authoring import check
+
+    raise typer.Exit(check(ids or []))
+
+
+@app.command(help=say(_("say what this machine can confine")))
+def doctor(json: Annotated[bool, typer.Option("--json", help=say(_("as one JSON object")))] = False) -> None:
+    from practice.doctor import doctor
+
+    raise typer.Exit(doctor(catalogue(), workspace(), json=json))
+
+
+@app.command(
+    help=say(_("measure the judge on this machine")),
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)
+def bench(context: typer.Context) -> None:
+    from practice.authoring import bench
+
+    raise typer.Exit(bench(context.args))
+
+
+def commands(*, operator: bool) -> typer.Typer:
+    """All verbs; ``operator`` adds those that run the service."""
+    if operator:
+        from practice.service import add_to
+
+        add_to(app)
+    return app
+
+
+if __name__ == "__main__":
+    sys.exit("run practice/judge.py")

@@ -1,0 +1,71 @@
+"""``watch``: judge a file each time it is saved, on an engine that stays warm."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from judge.errors import LearnerError
+from judge.message import _
+from judge.problem import Catalogue, Problem
+from judge.report import report
+from practice.judging import Request, judge, warm_engine
+from practice.language import current, say
+from practice.progress import Progress
+from practice.showing import first_content
+from practice.terminal import console
+from practice.testing import note, show
+from practice.workspace import Workspace, read_source
+
+# An editor may write a file in two steps; after this many quiet milliseconds it is taken as saved.
+QUIET_MS = 30
+
+
+def watch(catalogue: Catalogue, workspace: Workspace, progress: Progress, problem: Problem | None) -> None:
+    """Judge on every save until interrupted. Without ``problem``: whatever is saved in the workspace."""
+    if problem is not None:
+        workspace.start(problem, lambda: first_content(problem))
+    workspace.folder.mkdir(parents=True, exist_ok=True)
+    problems = [problem] if problem is not None else list(catalogue)
+    files = {workspace.file(known): known for known in problems}
+    with warm_engine(catalogue) as engine:
+        if problem is not None:
+            _judge(engine, problem, workspace.file(problem), progress)
+        _announce(workspace, problem)
+        for path in _saves(workspace.folder, frozenset(files)):
+            _judge(engine, files[path], path, progress)
+            console().print(say(_("waiting for the next save; Ctrl-C ends")), style="dim")
+
+
+def _announce(workspace: Workspace, problem: Problem | None) -> None:
+    path = workspace.file(problem) if problem is not None else workspace.folder
+    console().print(say(_("watching {path}; Ctrl-C ends", path=str(path))), style="dim", markup=False, soft_wrap=True)
+
+
+def _judge(engine: object, problem: Problem, path: Path, progress: Progress) -> None:
+    from judge.engine import Engine
+
+    assert isinstance(engine, Engine)
+    out = console()
+    out.rule(f"{datetime.now():%H:%M:%S}  {problem.id}", style="dim")
+    try:
+        request = Request(problem, read_source(path))
+        outcome = judge(engine, request)
+    except LearnerError as error:  # saved as something unreadable: the next save may mend it
+        out.print(say(error.message), style="red", markup=False)
+        return
+    show(report(outcome, current()))
+    note(progress, request, outcome)
+
+
+def _saves(folder: Path, files: frozenset[Path]) -> Iterator[Path]:
+    from watchfiles import Change, watch
+
+    real = {path.parent.resolve() / path.name: path for path in files}
+    try:
+        for changes in watch(folder, watch_filter=None, step=QUIET_MS, recursive=False, raise_interrupt=False):
+            saved = {Path(name) for change, name in changes if change is not Change.deleted}
+            for path, known in real.items():
+                if saved & {path, known} and known.is_file():
+                    yield known
+    except KeyboardInterrupt:
+        return

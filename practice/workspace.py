@@ -1,0 +1,98 @@
+"""The learner's own files: one per exercise, never overwritten without a backup."""
+
+import io
+import os
+import tempfile
+import tokenize
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judge.errors import LearnerError
+from judge.message import _
+
+if TYPE_CHECKING:
+    from judge.problem import Problem
+
+DEFAULT = Path(__file__).resolve().parent / "workspace"
+
+
+@dataclass(frozen=True)
+class Workspace:
+    """A folder of answers; ``ROPE_JUDGE_WORKSPACE`` names another than ``practice/workspace``."""
+
+    folder: Path
+
+    @classmethod
+    def of_environment(cls) -> "Workspace":
+        named = os.environ.get("ROPE_JUDGE_WORKSPACE")
+        return cls(Path(named).expanduser() if named else DEFAULT)
+
+    def file(self, problem: "Problem") -> Path:
+        """Where the answer to ``problem`` lies, whether or not it has been started."""
+        return self.folder / f"{problem.id}{'.txt' if problem.kind == 'answer' else '.py'}"
+
+    def start(self, problem: "Problem", content: Callable[[], str]) -> bool:
+        """Write the file to begin with, if there is none. True if it was written."""
+        path = self.file(problem)
+        if path.exists():
+            return False
+        write(path, content())
+        return True
+
+    def reset(self, problem: "Problem", content: Callable[[], str]) -> Path | None:
+        """Begin anew. The present file, if any, is moved away; returns where to."""
+        path = self.file(problem)
+        backup = self._set_aside(path) if path.exists() else None
+        write(path, content())
+        return backup
+
+    def _set_aside(self, path: Path) -> Path:
+        folder = self.folder / "backups"
+        folder.mkdir(parents=True, exist_ok=True)
+        stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+        for n in range(1000):
+            backup = folder / f"{path.stem}.{stamp}{f'-{n}' if n else ''}{path.suffix}"
+            if not backup.exists():
+                return path.rename(backup)
+        raise LearnerError(_("no free name for a backup in {folder}", folder=str(folder)))
+
+
+def write(path: Path, content: str) -> None:
+    """Replace ``path`` in one step: a reader, or a crash, sees the old content or the new one."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, 0o666 & ~_umask())
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise LearnerError(_("cannot write {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
+
+
+def _umask() -> int:
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
+
+
+def read_source(path: Path) -> str:
+    """A submission as text, decoded as Python would; bytes that mean nothing are replaced, for the judge to refuse."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
+    try:
+        encoding, _lines = tokenize.detect_encoding(io.BytesIO(data).readline)
+        return data.decode(encoding)
+    except (SyntaxError, UnicodeDecodeError, LookupError):
+        return data.decode("utf-8-sig", errors="replace")
