@@ -4,10 +4,13 @@ The wanted numbers are never shown: the sheet would be filled with them. What is
 it is close, and, where the evidence singles one out, which mistake gives exactly these numbers.
 """
 
+import platform
 import secrets
 import time
 from collections.abc import Mapping
 from typing import Any, TypeAlias
+
+import torch
 
 from judge import __version__
 from judge.case import Draw
@@ -56,7 +59,12 @@ def judge_answer(
         time_ms=(time.perf_counter() - begun) * 1000,
         limits=problem.limits,
         sandbox="none",
-        versions={"rope-judge": __version__, problem.id: problem.version},
+        versions={
+            "judge": __version__,
+            "problem": problem.version,
+            "torch": torch.__version__,  # it draws the question
+            "python": platform.python_version(),
+        },
     )
 
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-Number: TypeAlias = "int | float"
-Values: TypeAlias = "Number | tuple[Number, ...]"
+Number: TypeAlias = int | float
+Values: TypeAlias = Number | tuple[Number, ...]
 
 _NAME = re.compile(r"[^\W\d][\w']*")
 

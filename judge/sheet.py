@@ -17,7 +17,7 @@ from judge.expression import Unreadable, evaluate, plain
 from judge.message import Lang, Text, _
 from judge.question import Question
 
-Answer: TypeAlias = "int | float | str | tuple[int | float | str, ...]"
+Answer: TypeAlias = int | float | str | tuple[int | float | str, ...]
 
 LONGEST = 20_000
 """Characters in a sheet."""
