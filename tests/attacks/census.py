@@ -1,0 +1,126 @@
+"""What a run may leave behind: processes, descriptors, memory, files and kernel objects, counted before and after."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+
+_FOLDERS = ("/tmp", "/var/tmp", "/dev/shm", "/run", "/run/lock", "/dev/mqueue")
+_SYSTEM_V = ("shm", "sem", "msg")
+_ZYGOTE = "judge.sandbox.zygote"
+
+
+def zygotes() -> list[psutil.Process]:
+    """The warm process and all below it: its own namespace's first process, and the waiting children."""
+    below = psutil.Process().children(recursive=True)
+    return [process for process in below if _is_zygote(process)]
+
+
+def _is_zygote(process: psutil.Process) -> bool:
+    try:
+        return any(_ZYGOTE in word for word in process.cmdline()) and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+def warm() -> psutil.Process:
+    """The process that forks the children: the deepest of the warm ones that has children, or the only one."""
+    found = zygotes()
+    parents = {process.ppid() for process in found}
+    forking = [process for process in found if process.pid in parents]
+    return forking[-1] if forking else found[0]
+
+
+@dataclass(frozen=True)
+class Census:
+    """A count. Compare two of them with :meth:`faults_since`."""
+
+    processes: int
+    descriptors: int
+    warm_descriptors: int
+    memory: int
+    warm_memory: int
+    files: frozenset[str]
+    kernel: tuple[int, ...]
+
+    @classmethod
+    def take(cls, *, root: bool | None = None) -> Census:
+        """Count now. The descriptors of a warm process that is not ours to inspect count as none."""
+        minder = warm()
+        try:
+            minded = minder.num_fds()
+        except psutil.AccessDenied:
+            minded = 0
+        return cls(
+            processes=len(psutil.Process().children(recursive=True)),
+            descriptors=len(os.listdir("/proc/self/fd")),
+            warm_descriptors=minded,
+            memory=_memory(psutil.Process()),
+            warm_memory=_memory(minder),
+            files=frozenset(_files()),
+            kernel=tuple(len(Path(f"/proc/sysvipc/{kind}").read_text().splitlines()) for kind in _SYSTEM_V),
+        )
+
+    def faults_since(self, before: Census, *, memory_mb: int = 48) -> list[str]:
+        """What has grown since ``before``, in words."""
+        faults = [
+            f"{name}: {was} then, {now} now"
+            for name, was, now in (
+                ("processes", before.processes, self.processes),
+                ("descriptors", before.descriptors, self.descriptors),
+                ("descriptors of the warm process", before.warm_descriptors, self.warm_descriptors),
+            )
+            if now > was
+        ]
+        for name, was, now in (
+            ("memory", before.memory, self.memory),
+            ("memory of the warm process", before.warm_memory, self.warm_memory),
+        ):
+            if now > was + (memory_mb << 20):
+                faults.append(f"{name}: {was >> 20} MB then, {now >> 20} MB now")
+        faults += [f"a file was left: {path}" for path in sorted(self.files - before.files)]
+        if self.kernel != before.kernel:
+            faults.append(f"kernel objects: {before.kernel} then, {self.kernel} now")
+        return faults
+
+
+def settled(before: Census, *, patience: float = 5.0, memory_mb: int = 48) -> list[str]:
+    """The faults that are still there after ``patience`` seconds in which nothing was judged."""
+    return wait_until(lambda: not Census.take().faults_since(before, memory_mb=memory_mb), patience) or (
+        Census.take().faults_since(before, memory_mb=memory_mb)
+    )
+
+
+def wait_until(holds: Callable[[], bool], patience: float) -> list[str]:
+    """Poll until ``holds`` or ``patience`` is over. Always an empty list, so that callers can go on with ``or``."""
+    end = time.monotonic() + patience
+    while not holds() and time.monotonic() < end:
+        time.sleep(0.1)
+    return []
+
+
+def _memory(process: psutil.Process) -> int:
+    try:
+        return int(process.memory_info().rss)
+    except psutil.AccessDenied:
+        return 0
+
+
+def _files() -> list[str]:
+    found = []
+    for folder in _FOLDERS:
+        try:
+            found += [entry.path for entry in os.scandir(folder) if _suspicious(entry.name)]
+        except OSError:
+            continue
+    return found
+
+
+def _suspicious(name: str) -> bool:
+    """Other programs of the machine use these folders too; scratch files are no evidence."""
+    return not name.startswith(("pytest-of-", "ruff-", "pip-", "bash_jobs", "tmp", "pymp-", ".X", "npm-", "node-"))

@@ -1,0 +1,3 @@
+# expect: error
+# why: KeyboardInterrupt while the module is imported
+raise KeyboardInterrupt

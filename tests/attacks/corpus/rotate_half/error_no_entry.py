@@ -1,0 +1,7 @@
+# expect: error
+# why: the function has another name
+import torch
+
+
+def rotatehalf(x):
+    return x

@@ -1,0 +1,4 @@
+# expect: error
+# why: takes two arguments
+def rotate_half(x, dim):
+    return x

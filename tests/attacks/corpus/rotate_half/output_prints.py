@@ -1,0 +1,8 @@
+# expect: output
+# why: prints for ever
+import torch
+
+
+def rotate_half(x):
+    while True:
+        print("and another line of output, " * 50)

@@ -1,0 +1,4 @@
+# expect: wrong
+# why: forgets the return
+def rotate_half(x):
+    x.neg()
