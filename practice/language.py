@@ -1,10 +1,5 @@
 """The language of this run, chosen once before the first word is printed."""
 
-import locale
-import os
-import sys
-from collections.abc import Mapping
-
 from judge.errors import LearnerError
 from judge.message import LANGS, Lang, Message, Text, _
 
@@ -25,14 +20,6 @@ def use(lang: Lang) -> None:
     """Speak ``lang`` from here on."""
     global _current
     _current = lang
-
-
-def of_environment(environ: Mapping[str, str] = os.environ) -> Lang:
-    """The environment's language: the first of LC_ALL, LC_MESSAGES and LANG that is set decides."""
-    named = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), None)
-    if named is None and sys.platform == "win32":
-        named = locale.getlocale()[0] or ""
-    return "zh" if (named or "").lower().startswith(("zh", "chinese")) else "en"
 
 
 def take(arguments: list[str]) -> tuple[Lang | None, list[str]]:

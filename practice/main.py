@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Sequence
 
 from judge.errors import InternalError, RopeJudgeError
+from judge.language import environment_language
 from judge.message import _
 from practice import language
 from practice.language import say
@@ -24,7 +25,7 @@ def run(arguments: list[str], *, operator: bool) -> int:
     """Run one command, with the operator's verbs or without."""
     _speak_utf8()
     try:
-        language.use(language.of_environment())
+        language.use(environment_language())
         chosen, rest = language.take(arguments)
         if chosen:
             language.use(chosen)
