@@ -35,17 +35,26 @@ class Request:
 
 @contextmanager
 def warm_engine(catalogue: Catalogue) -> Iterator["Engine"]:
-    """An engine with one slot; judging a second time costs milliseconds."""
+    """An engine with one slot; judging a second time costs milliseconds.
+
+    The sandbox's warm process is launched before ``judge.engine`` is imported: both import torch, each on its own core.
+    """
+    from judge.sandbox import policy, rehearsal
+    from judge.sandbox.keeper import Keeper
+
     line = LiveLine()
     line.show(say(_("starting the judge …")))
+    keeper = Keeper(policy.for_this_host(prewarm=rehearsal.job()))
     try:
+        keeper.launch()
         from judge.engine import Engine
 
-        with Engine(catalogue, slots=1) as engine:
+        with Engine(catalogue, slots=1, keeper=keeper) as engine:
             line.clear()
             yield engine
     finally:
         line.clear()
+        keeper.close()
 
 
 def judge_once(catalogue: Catalogue, request: Request) -> Outcome:

@@ -52,6 +52,9 @@ def worker() -> None:
 
 
 def migrate(data: Data = None) -> None:
-    from app.serve import migrate
+    from app.settings import Settings
+    from app.storage import Database
 
-    migrate(data=data)
+    settings = Settings(data=data) if data is not None else Settings()
+    Database.open(settings.database).close()
+    print(say(_("{path} has the tables of this version", path=str(settings.database))))

@@ -116,9 +116,9 @@ def _filled(entry: Message) -> bool:
 
 
 def _with_other_holes(entry: Message) -> Iterator[str]:
-    allowed = [sorted(HOLE.findall(id)) for id in _strings(entry.id)]
+    allowed = [set(HOLE.findall(id)) for id in _strings(entry.id)]
     for text in _strings(entry.string):
-        if sorted(HOLE.findall(text)) not in allowed:
+        if set(HOLE.findall(text)) not in allowed:
             yield text
 
 

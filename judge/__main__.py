@@ -1,0 +1,47 @@
+"""``python -m judge check [IDS]`` for authors, ``python -m judge doctor`` for operators; no practising here."""
+
+import sys
+
+from judge.errors import RopeJudgeError
+from judge.language import environment_language
+from judge.problem import Catalogue
+
+USAGE = "usage: python -m judge check [IDS...] | doctor"
+
+
+def main(arguments: list[str]) -> int:
+    """Run one verb; returns the exit code."""
+    try:
+        match arguments:
+            case ["check", *ids]:
+                return _check(ids)
+            case ["doctor"]:
+                return _doctor()
+    except RopeJudgeError as error:
+        print(error.message.text(environment_language()), file=sys.stderr)
+        return error.exit_code
+    print(USAGE, file=sys.stderr)
+    return 2
+
+
+def _check(ids: list[str]) -> int:
+    from judge.check import check, show
+
+    result = check(ids)
+    show(result, environment_language())
+    return 0 if result.ok else 1
+
+
+def _doctor() -> int:
+    from judge.engine import Engine
+
+    with Engine(Catalogue.load(), slots=1) as engine:
+        posture = engine.posture
+    print(posture.level)
+    for layer in posture.layers:
+        print(f"{layer.state:7} {layer.name}: {layer.note.text(environment_language())}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
