@@ -1,0 +1,70 @@
+"""Judge the corpus in this process's own setting and print what became of it, one JSON object a line.
+
+Started by ``test_settings`` as root, as an ordinary user and inside containers. Needs nothing but the repository and
+its packages on the path; writes to nothing but a temporary folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from judge.engine import Engine
+from tests.attacks.census import Census, settled
+from tests.attacks.sample import corpus
+from tests.attacks.trial import RIGHT, Trial, hurried_catalogue, judge, judge_all
+
+
+def main() -> None:
+    """Judge ``--rounds`` rounds and print them, the posture first and what was left behind last."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--time-ms", type=int, default=1000)
+    parser.add_argument("--only", default="", help="judge only samples whose name holds this")
+    parser.add_argument("--folder", type=Path, help="a folder of submissions other than the project's own")
+    options = parser.parse_args()
+    os.environ["ROPE_JUDGE_CANARY"] = "a secret of the server"
+    with tempfile.TemporaryDirectory() as folder, _engine(Path(folder), options.time_ms) as engine:
+        for record in _records(engine, options):
+            print(json.dumps(record), flush=True)
+
+
+def _engine(folder: Path, time_ms: int) -> Engine:
+    return Engine(hurried_catalogue(folder, time_ms))
+
+
+def _records(engine: Engine, options: argparse.Namespace) -> Iterator[dict[str, object]]:
+    layers = {layer.name: layer.state for layer in engine.posture.layers}
+    yield {"level": engine.posture.level, "layers": layers, "uid": os.getuid()}
+    samples = [s for s in (corpus(options.folder) if options.folder else corpus()) if options.only in s.name]
+    for _ in range(3):
+        judge(engine, RIGHT)
+    settled(Census.take(), patience=0.5)
+    before, started = Census.take(), time.monotonic()
+    for _ in range(options.rounds):
+        yield from map(_record, judge_all(engine, samples))
+        yield _record(judge(engine, RIGHT))
+    seconds = time.monotonic() - started
+    yield {"left": settled(before), "seconds": round(seconds, 1), "restarts": engine.restarts}
+
+
+def _record(trial: Trial) -> dict[str, object]:
+    return {
+        "name": trial.sample.name,
+        "verdict": trial.verdict,
+        "right": trial.right,
+        "seconds": round(trial.seconds, 3),
+        "said": str(trial),
+    }
+
+
+if __name__ == "__main__":
+    main()
