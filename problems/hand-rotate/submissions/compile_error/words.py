@@ -1,0 +1,5 @@
+"""Words where numbers are wanted."""
+
+
+def answer(given):
+    return {"q'": "(about one, two)", "k'": "?", "score": "positive"}
