@@ -1,0 +1,1 @@
+"""The server: pages, JSON API, storage. Imports the engine, never the other way."""

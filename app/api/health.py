@@ -1,0 +1,47 @@
+"""For whoever runs the server: is it alive, is it ready, what does it count."""
+
+from typing import Any
+
+from fastapi import APIRouter, Response
+from fastapi.responses import JSONResponse
+
+from app.errors import ApiError
+from app.i18n import _
+from app.services import Language, Parts
+from app.storage import queries
+from judge import __version__
+
+router = APIRouter(tags=["operation"])
+
+
+@router.get("/healthz")
+async def health(parts: Parts, lang: Language) -> dict[str, Any]:
+    """The server answers. Says how well submissions are confined, layer by layer."""
+    posture = parts.engine.posture
+    return {
+        "ok": True,
+        "version": __version__,
+        "mode": "open",
+        "sandbox": {
+            "level": posture.level,
+            "layers": [
+                {"name": layer.name, "state": layer.state, "note": layer.note.text(lang)} for layer in posture.layers
+            ],
+        },
+        "problems": len(parts.catalogue),
+        "waiting": parts.engine.waiting,
+    }
+
+
+@router.get("/readyz")
+async def ready(parts: Parts) -> Response:
+    """The server takes submissions: it can write, and the engine runs."""
+    if parts.judging.closing or not parts.database.alive or not await parts.database.read(queries.alive):
+        raise ApiError(503, "not_ready", _("The server cannot take submissions now."), retry_after=1.0)
+    return JSONResponse({"ok": True})
+
+
+@router.get("/metrics")
+async def metrics(parts: Parts) -> Response:
+    """Counters for Prometheus."""
+    return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -1,0 +1,91 @@
+"""What the API takes and gives."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from judge.outcome import Limits
+
+
+class Taken(BaseModel):
+    """What is sent in: unknown fields are an error."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SubmissionIn(Taken):
+    """A submission. ``run`` judges the samples only; ``seed`` and ``case`` repeat what a report showed."""
+
+    source: str
+    mode: Literal["run", "submit"] = "submit"
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+    case: Annotated[str, Field(max_length=200)] | None = None
+
+
+class DraftIn(Taken):
+    """What is in the editor."""
+
+    source: str
+
+
+class Accepted(BaseModel):
+    """A submission that is stored and will be judged. ``waiting``: how many are in the queue."""
+
+    id: str
+    problem: str
+    mode: str
+    verdict: None = None
+    waiting: int
+    report: str
+    events: str
+
+
+class DraftOut(BaseModel):
+    """The last draft; null where there is none."""
+
+    source: str | None
+    updated: float | None
+
+
+class ProblemOut(BaseModel):
+    """An exercise as listed."""
+
+    id: str
+    number: int | None
+    name: str
+    kind: str
+    track: str
+    difficulty: int
+    keywords: tuple[str, ...]
+    requires: tuple[str, ...]
+    version: str
+    progress: Literal["solved", "tried"] | None
+
+
+class ProblemDetail(ProblemOut):
+    """An exercise in full. ``question``: the fresh numbers of an exercise of kind ``answer``."""
+
+    entry: str | None
+    statement: str
+    hints: list[str]
+    starter: str
+    limits: Limits
+    question: dict[str, Any] | None
+
+
+class Fault(BaseModel):
+    """What is wrong: ``code`` for programs, ``message`` and ``hint`` for people."""
+
+    code: str
+    message: str
+    hint: str | None = None
+    where: str | None = None
+    retry_after: float | None = None
+
+
+class ErrorOut(BaseModel):
+    """The shape of every error."""
+
+    ok: Literal[False]
+    error: Fault
+    status: int

@@ -1,0 +1,62 @@
+"""Submissions: hand in, read the report, follow it as it comes."""
+
+from fastapi import APIRouter, Request, Response
+from fastapi.sse import EventSourceResponse
+
+from app.api.models import Accepted, ErrorOut, SubmissionIn
+from app.api.problems import find
+from app.api.stream import events
+from app.errors import ApiError
+from app.i18n import _
+from app.services import Language, Parts, client_address
+from app.source import checked
+from judge.report import Report
+
+router = APIRouter(tags=["submissions"])
+
+
+@router.post("/problems/{name}/submissions", status_code=202, responses={429: {"model": ErrorOut}})
+async def submit(name: str, body: SubmissionIn, request: Request, response: Response, parts: Parts) -> Accepted:
+    """Hand in a source. The answer means that it is stored; the verdict follows."""
+    problem = find(parts, name)
+    source = checked(body.source, parts.settings.max_source_bytes)
+    parts.rate.check(client_address(request))
+    job = await parts.judging.accept(problem, source, body.mode, seed=body.seed, case=body.case)
+    report = f"/api/v1/submissions/{job.id}"
+    response.headers["Location"] = report
+    return Accepted(
+        id=job.id,
+        problem=problem.id,
+        mode=body.mode,
+        waiting=parts.engine.waiting,
+        report=report,
+        events=f"{report}/events",
+    )
+
+
+@router.get("/submissions/{id}", response_model=Report)
+async def get_report(id: str, parts: Parts, lang: Language) -> Response:
+    """The report of a submission; its ``verdict`` is null until there is one."""
+    report = await parts.judging.report(id, lang)
+    if report is None:
+        raise unknown()
+    return Response(report.model_dump_json(), media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+@router.get("/submissions/{id}/events", response_class=EventSourceResponse)
+async def follow(id: str, parts: Parts, lang: Language) -> Response:
+    """Server-sent events: ``case`` for each case as it is judged, then ``verdict`` with the report, then the end."""
+    job = parts.judging.jobs.get(id)
+    report = None if job else await parts.judging.report(id, lang)
+    if job is None and report is None:
+        raise unknown()
+    if parts.judging.streams >= parts.settings.max_streams:
+        raise ApiError(503, "too_many_streams", _("Too many pages are waiting. Ask for the report instead."),
+                       retry_after=1.0)  # fmt: skip
+    stream = events(parts, id, job, lang)
+    return EventSourceResponse(stream, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+
+def unknown() -> ApiError:
+    """No such submission."""
+    return ApiError(404, "unknown_submission", _("There is no such submission."))

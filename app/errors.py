@@ -1,0 +1,136 @@
+"""One shape for every error over HTTP.
+
+``{"ok": false, "error": {"code", "message", "hint"?, "where"?, "retry_after"?}, "status"}``: ``code`` is for programs
+and never translated, ``message`` and ``hint`` are in the reader's language. Somebody who asked for a page gets the same
+words on a page.
+"""
+
+from http import HTTPStatus
+from typing import Any
+
+import structlog
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+
+from app.i18n import _, request_lang
+from judge.errors import AuthorError, LearnerError, OperatorError, QueueFull, RopeJudgeError
+from judge.message import Lang, Message, as_message
+
+log = structlog.get_logger("errors")
+
+
+class ApiError(Exception):
+    """An error as it is shown."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        message: Message,
+        *,
+        hint: Message | None = None,
+        where: str = "",
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(str(message))
+        self.status, self.code, self.message = status, code, message
+        self.hint, self.where, self.retry_after = hint, where, retry_after
+
+    def body(self, lang: Lang) -> dict[str, Any]:
+        """The error as JSON."""
+        error: dict[str, Any] = {"code": self.code, "message": self.message.text(lang)}
+        if self.hint:
+            error["hint"] = self.hint.text(lang)
+        if self.where:
+            error["where"] = self.where
+        if self.retry_after is not None:
+            error["retry_after"] = self.retry_after
+        return {"ok": False, "error": error, "status": self.status}
+
+
+def internal_error() -> ApiError:
+    """Ours; what happened stands in the log, not in the answer."""
+    return ApiError(500, "internal", _("The server made a mistake. It is not your fault; it was written to the log."))
+
+
+def not_found() -> ApiError:
+    """No such page."""
+    return from_http(HTTPException(404))
+
+
+def from_judge(error: RopeJudgeError) -> ApiError:
+    """An error of the engine: the class says whose it is, hence the status."""
+    if isinstance(error, QueueFull):
+        return ApiError(503, "queue_full", error.message, retry_after=max(1.0, error.retry_after))
+    if isinstance(error, LearnerError):
+        return ApiError(422, "refused", error.message)
+    log.error("refused by the engine", error=str(error), kind=type(error).__name__)
+    if isinstance(error, OperatorError):
+        return ApiError(503, "unavailable", error.message)
+    if isinstance(error, AuthorError):
+        return ApiError(500, "exercise", _("This exercise is broken. The server's log says where."))
+    return internal_error()
+
+
+_HTTP = {
+    400: ("bad_request", _("The request cannot be understood.")),
+    404: ("not_found", _("There is nothing at this address.")),
+    405: ("method_not_allowed", _("This address does not take that method.")),
+    413: ("too_large", _("The request is too large.")),
+    415: ("unsupported_media_type", _("Send JSON, with Content-Type: application/json.")),
+}
+
+
+def from_http(error: HTTPException) -> ApiError:
+    """An error of the framework."""
+    fallback = ("http_error", as_message(HTTPStatus(error.status_code).phrase))
+    return ApiError(error.status_code, *_HTTP.get(error.status_code, fallback))
+
+
+def from_validation(error: RequestValidationError) -> ApiError:
+    """A field that is missing or wrong. What was sent is not repeated: it may be anything."""
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"]).encode("ascii", "replace").decode()[:200]
+    reason = str(first["msg"]).encode("ascii", "replace").decode()[:200]
+    return ApiError(422, "invalid", _("This field is not as it should be: {reason}.", reason=reason), where=where)
+
+
+def wants_page(request: HTTPConnection) -> bool:
+    """Whether a person with a browser asks, and not for the API."""
+    path: str = request.scope["path"]
+    return "text/html" in request.headers.get("accept", "") and not path.startswith(("/api/", "/static/"))
+
+
+def error_response(request: HTTPConnection, error: ApiError) -> Response:
+    """``error`` as JSON, or on a page for who asked for one."""
+    lang = request_lang(request)
+    headers = {"Cache-Control": "no-store"}
+    if error.retry_after is not None:
+        headers["Retry-After"] = str(int(error.retry_after + 0.999))
+    body = error.body(lang)
+    if wants_page(request):
+        from app.pages.render import render  # a page needs what an API error does without
+
+        return render(request, "error.html", status=error.status, headers=headers, error=body["error"])
+    return JSONResponse(body, error.status, headers)
+
+
+def install(app: FastAPI) -> None:
+    """Give every error that a handler can see its shape."""
+
+    def answer(kind: type[Exception], convert: Any) -> None:
+        async def handler(request: Request, error: Exception) -> Response:
+            response = error_response(request, convert(error))
+            for name, value in (getattr(error, "headers", None) or {}).items():
+                response.headers.setdefault(name, value)
+            return response
+
+        app.add_exception_handler(kind, handler)
+
+    answer(ApiError, lambda error: error)
+    answer(RopeJudgeError, from_judge)
+    answer(HTTPException, from_http)
+    answer(RequestValidationError, from_validation)

@@ -1,0 +1,194 @@
+"""From an accepted submission to its stored verdict.
+
+The row is written while the engine already judges, and the answer 202 waits for the commit; the verdict is pushed to
+whoever waits only after its own commit. So what somebody was told is on the disk, and what is on the disk without a
+verdict is judged again at the next start.
+"""
+
+import asyncio
+import time
+from concurrent.futures import Future
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
+
+import anyio.to_thread
+import structlog
+
+from app.internal import unreadable, with_own_words
+from app.job import Job
+from app.listener import Listener
+from app.metrics import Metrics
+from app.storage import Database, queries
+from app.storage.writer import Statement
+from judge.engine import Submission
+from judge.errors import QueueFull
+from judge.message import Lang
+from judge.outcome import Outcome
+from judge.plan import Mode
+from judge.problem import Catalogue, Problem
+from judge.report import Report, pending, report
+
+if TYPE_CHECKING:
+    from judge.engine import Engine, Event
+
+log = structlog.get_logger("judging")
+
+STORE_RETRIES = 60  # one a second: a full disk may be mended meanwhile
+
+
+class Judging:
+    """Takes submissions, follows them, and answers for those that are over."""
+
+    def __init__(self, catalogue: Catalogue, database: Database, engine: "Engine", metrics: Metrics) -> None:
+        self.catalogue, self.database, self.engine, self.metrics = catalogue, database, engine, metrics
+        self.jobs: dict[str, Job] = {}
+        self.closing = False
+        self.streams = 0
+        self._loop = asyncio.get_running_loop()
+        self._stop = asyncio.Event()
+        metrics.watch_queue(lambda: engine.waiting)
+        metrics.streams.set_function(lambda: self.streams)
+
+    async def accept(
+        self,
+        problem: Problem,
+        source: str,
+        mode: Mode,
+        *,
+        seed: int | None = None,
+        case: str | None = None,
+        learner: str = "",
+        also: tuple[Statement, ...] = (),
+    ) -> Job:
+        """Take one submission; returns when it is stored, together with what else is to be written."""
+        job = Job(token_hex(16), problem.id, mode)
+        submission = Submission(
+            problem=problem.id, source=source, mode=mode, id=job.id, seed=seed, case=case, learner=learner
+        )
+        row = {
+            "id": job.id, "problem": problem.id, "problem_version": problem.version, "mode": mode, "source": source,
+            "seed": seed, "case_name": case, "learner": learner, "created": job.created, "attempts": 1,
+        }  # fmt: skip
+        listener = Listener(self.progress, self.store, job)
+        self.jobs[job.id] = job
+        try:
+            await self._submit(submission, problem, listener)
+        except BaseException:
+            self._drop(job)
+            raise
+        stored = self.database.write(queries.add(row), *also)
+        listener.open()
+        try:
+            await asyncio.shield(asyncio.wrap_future(stored))
+        except Exception as error:
+            log.error("a submission cannot be stored", id=job.id, error=type(error).__name__)
+            listener.close()
+            self._drop(job)
+            raise
+        self.metrics.submissions.labels(problem.id, mode).inc()
+        log.info("submission", id=job.id, problem=problem.id, mode=mode)
+        return job
+
+    async def _submit(self, submission: Submission, problem: Problem, listener: Listener) -> None:
+        if problem.kind == "answer" or submission.case is not None:  # these are worked on before it returns
+            await anyio.to_thread.run_sync(lambda: self.engine.submit(submission, on_event=listener))
+        else:
+            self.engine.submit(submission, on_event=listener)
+
+    async def again(self, job: Job, problem: Problem, row: dict[str, Any]) -> None:
+        """Judge a submission that an earlier run of the server left behind."""
+        submission = Submission(
+            problem=problem.id, source=row["source"], mode=row["mode"], id=job.id,
+            seed=row["seed"], case=row["case_name"], learner=row["learner"],
+        )  # fmt: skip
+        await self.database.wrote(queries.begin(job.id))
+        listener = Listener(self.progress, self.store, job)
+        listener.open()
+        while not self.closing:
+            try:
+                await self._submit(submission, problem, listener)
+                return
+            except QueueFull as full:
+                await asyncio.sleep(min(full.retry_after, 1.0))
+
+    def progress(self, job: Job, event: "Event") -> None:
+        """One more case was judged. From any thread."""
+        if event.case is not None:
+            self._call(job.add_case, event.index, event.case, event.total)
+
+    def store(self, job: Job, outcome: Outcome, attempt: int = 0) -> None:
+        """Write a verdict, then tell. From any thread."""
+        if self.closing:  # what the engine says while it is being shut down is no verdict
+            return
+        try:
+            text = outcome.model_dump_json()
+        except ValueError:  # a report that cannot be written down must not leave its submission without a verdict
+            log.exception("an outcome is no JSON", id=job.id)
+            outcome = unreadable(outcome)
+            text = outcome.model_dump_json()
+        done = self.database.write(queries.finish(outcome, text))
+
+        def stored(write: Future[None]) -> None:
+            if write.exception() is None:
+                self._call(self._finished, job, outcome)
+            else:
+                self._call(self._not_stored, job, outcome, attempt, write.exception())
+
+        done.add_done_callback(stored)
+
+    def _finished(self, job: Job, outcome: Outcome) -> None:
+        self.jobs.pop(job.id, None)
+        job.finish(outcome)
+        seconds = time.time() - job.created
+        self.metrics.verdicts.labels(str(outcome.verdict)).inc()
+        self.metrics.verdict_seconds.observe(seconds)
+        log.info("verdict", id=job.id, problem=job.problem, verdict=str(outcome.verdict), ms=round(seconds * 1000))
+
+    def _not_stored(self, job: Job, outcome: Outcome, attempt: int, error: BaseException) -> None:
+        log.error("a verdict cannot be stored", id=job.id, error=str(error), attempt=attempt)
+        if attempt < STORE_RETRIES and not self.closing:
+            self._loop.call_later(1.0, self.store, job, outcome, attempt + 1)
+        else:
+            self._drop(job)
+
+    def _drop(self, job: Job) -> None:
+        self.jobs.pop(job.id, None)
+        job.give_up()
+
+    def _call(self, function: Any, *args: Any) -> None:
+        try:
+            self._loop.call_soon_threadsafe(function, *args)
+        except RuntimeError:  # the loop is gone: the server has stopped, and nobody is waiting
+            if not self._loop.is_closed():
+                raise
+
+    async def report(self, id: str, lang: Lang) -> Report | None:
+        """The report of a submission, as far as it goes; None if there is no such submission."""
+        job = self.jobs.get(id)
+        if job is not None:
+            return job.report(lang)
+        row = await self.database.read(queries.submission(id))
+        return stored_report(row, lang) if row else None
+
+    def stop(self) -> None:
+        """Let go of whoever waits. What has no verdict keeps its row."""
+        self.closing = True
+        self._stop.set()
+        for job in list(self.jobs.values()):
+            job.give_up()
+
+    async def stopped(self, timeout: float) -> bool:
+        """Wait for ``timeout`` seconds, less if the server stops; whether it does."""
+        try:
+            async with asyncio.timeout(timeout):
+                await self._stop.wait()
+        except TimeoutError:
+            return False
+        return True
+
+
+def stored_report(row: dict[str, Any], lang: Lang) -> Report:
+    """The report that a row makes."""
+    if row["outcome"] is None:
+        return pending(row["id"], row["problem"], row["mode"])
+    return report(with_own_words(Outcome.model_validate_json(row["outcome"])), lang)

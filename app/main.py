@@ -1,0 +1,100 @@
+"""The application: ``create_app`` puts the parts together."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import anyio.to_thread
+from fastapi import FastAPI
+
+from app import errors
+from app.api import health, problems, submissions
+from app.api.models import ErrorOut
+from app.judging import Judging
+from app.metrics import Metrics
+from app.middleware.body import BodyLimit
+from app.middleware.csrf import CrossSiteProtection
+from app.middleware.headers import SecurityHeaders
+from app.middleware.host import HostCheck
+from app.middleware.observe import Observe
+from app.pages import docs, problem, submission, track
+from app.recovery import recover
+from app.services import RateLimit, Services
+from app.settings import Settings
+from app.static import Static
+from app.storage import Database, queries
+from judge import __version__
+from judge.problem import Catalogue
+
+if TYPE_CHECKING:
+    from judge.engine import Engine
+
+
+def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
+    """The application. An ``engine`` that is handed in is used as it is, running, and stays its owner's."""
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with running(settings, engine, metrics) as parts:
+            app.state.services = parts
+            yield
+
+    app = FastAPI(
+        title="rope-judge",
+        version=__version__,
+        description="Hand in a solution, follow the verdict, read the report.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        responses={422: {"model": ErrorOut}, 404: {"model": ErrorOut}},
+        redirect_slashes=False,
+    )
+    errors.install(app)
+    for module in (problems, submissions):
+        app.include_router(module.router, prefix="/api/v1")
+    for router in (health.router, track.router, problem.router, submission.router, docs.router):
+        app.include_router(router)
+    app.mount("/static", Static())
+    # The last one added is the first that a request meets.
+    app.add_middleware(BodyLimit, limit=settings.max_body_bytes)
+    app.add_middleware(CrossSiteProtection)
+    app.add_middleware(HostCheck, settings=settings)
+    app.add_middleware(Observe, metrics=metrics)
+    app.add_middleware(SecurityHeaders)
+    return app
+
+
+@asynccontextmanager
+async def running(settings: Settings, engine: "Engine | None", metrics: Metrics) -> AsyncIterator[Services]:
+    """Everything that has to be started before the first request and stopped after the last."""
+    in_thread = anyio.to_thread.run_sync
+    catalogue = await in_thread(Catalogue.load, settings.problems)
+    database = await in_thread(Database.open, settings.database)
+    try:
+        own = None
+        if engine is None:
+            own = engine = await in_thread(start_engine, catalogue)
+        judging = Judging(catalogue, database, engine, metrics)
+        recovery = asyncio.create_task(recover(judging))
+        try:
+            yield Services(settings, catalogue, database, engine, judging, metrics, RateLimit(settings.rate))
+        finally:
+            judging.stop()
+            recovery.cancel()
+            await asyncio.gather(recovery, return_exceptions=True)
+            if own is not None:
+                await in_thread(own.close)
+            await database.wrote(queries.forgive())
+    finally:
+        await in_thread(database.close)
+
+
+def start_engine(catalogue: Catalogue) -> "Engine":
+    """An engine that is ready to judge."""
+    from judge.engine import Engine
+
+    engine = Engine(catalogue)
+    engine.start()
+    return engine

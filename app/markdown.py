@@ -1,0 +1,48 @@
+"""Statements, hints and explanations: Markdown with TeX, to HTML that carries no script and no style.
+
+Raw HTML is not let through. Formulas stay text, ``<span class="math">``, until the page's own script sets them; without
+JavaScript the TeX itself can be read.
+"""
+
+from functools import lru_cache
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.common.utils import escapeHtml
+from mdit_py_plugins.dollarmath import dollarmath_plugin
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import get_lexer_by_name
+from pygments.util import ClassNotFound
+
+_FORMATTER = HtmlFormatter(nowrap=True, classprefix="hl-")
+
+
+def _code(source: str, language: str, _attributes: str) -> str:
+    try:
+        lexer = get_lexer_by_name({"": "text", "py": "python", "python": "pycon"}.get(language, language))
+    except ClassNotFound:
+        return escapeHtml(source)
+    if language in {"py", "python"} and not source.lstrip().startswith(">>>"):
+        lexer = get_lexer_by_name("python")
+    return str(highlight(source, lexer, _FORMATTER))
+
+
+def _math(tex: str, options: dict[str, Any]) -> str:
+    kind = "math display" if options.get("display_mode") else "math"
+    return f'<span class="{kind}">{escapeHtml(tex)}</span>'
+
+
+_markdown = MarkdownIt("commonmark", {"html": False, "highlight": _code}).enable(["table", "strikethrough"])
+dollarmath_plugin(_markdown, allow_space=False, allow_labels=False, renderer=_math)
+
+
+@lru_cache(maxsize=1024)
+def html(text: str) -> str:
+    """``text`` as HTML."""
+    return str(_markdown.render(text))
+
+
+def math(tex: str) -> str:
+    """One formula."""
+    return _math(tex, {})

@@ -1,0 +1,1 @@
+"""Pure ASGI middleware, one purpose a file, in the order in which a request meets them."""

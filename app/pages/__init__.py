@@ -1,0 +1,1 @@
+"""Pages for people. They work without JavaScript, and better with it."""

@@ -1,0 +1,69 @@
+"""The API explained on a page of our own: no script, nothing from elsewhere. ``/openapi.json`` has it for programs."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from app.pages.render import render
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/docs")
+async def docs(request: Request) -> Response:
+    """Every operation: what it takes, what it answers."""
+    schema = request.app.openapi()
+    return render(request, "docs.html", operations=operations(schema), models=models(schema), info=schema["info"])
+
+
+def operations(schema: dict[str, Any]) -> list[dict[str, Any]]:
+    """The operations of an OpenAPI document, flat."""
+    return [
+        {
+            "method": method.upper(),
+            "path": path,
+            "summary": operation.get("description") or operation.get("summary", ""),
+            "parameters": operation.get("parameters", []),
+            "body": _body(operation.get("requestBody", {})),
+            "answers": [(status, _body(answer), answer["description"])
+                        for status, answer in operation["responses"].items()],
+        }
+        for path, methods in schema["paths"].items()
+        for method, operation in methods.items()
+    ]  # fmt: skip
+
+
+def models(schema: dict[str, Any]) -> list[dict[str, Any]]:
+    """The named models, with a line for each field."""
+    return [
+        {
+            "name": name,
+            "description": model.get("description", ""),
+            "fields": [
+                (field, type_name(about), field in model.get("required", []))
+                for field, about in model.get("properties", {}).items()
+            ],
+        }
+        for name, model in schema.get("components", {}).get("schemas", {}).items()
+    ]
+
+
+def _body(part: dict[str, Any]) -> str:
+    for media, content in part.get("content", {}).items():
+        return type_name(content.get("schema", {})) if media == "application/json" else str(media)
+    return ""
+
+
+def type_name(schema: dict[str, Any]) -> str:
+    """A JSON schema in a few words."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(type_name(option) for option in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(map(repr, schema["enum"]))
+    if "const" in schema:
+        return repr(schema["const"])
+    if schema.get("type") == "array":
+        return f"[{type_name(schema.get('items', {}))}, …]"
+    return str(schema.get("type", "any"))

@@ -1,0 +1,100 @@
+"""The page of one exercise, and its form for browsers without JavaScript."""
+
+from secrets import token_urlsafe
+from typing import Annotated, Any
+
+import anyio.to_thread
+from fastapi import APIRouter, Form, Request, Response
+from starlette.responses import RedirectResponse
+
+from app.api.problems import Seed, find
+from app.i18n import _
+from app.middleware.headers import content_policy
+from app.pages.render import render
+from app.pages.words import words_json
+from app.question import ask, compose, filled_in
+from app.services import Language, Parts, Services, client_address
+from app.source import checked
+from app.storage import queries
+from judge.errors import LearnerError
+from judge.plan import Mode, fresh_seed
+from judge.problem import Problem
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/problems/{name}")
+async def problem_page(name: str, request: Request, parts: Parts, lang: Language, seed: Seed = None) -> Response:
+    """Statement, editor and verdict."""
+    problem = find(parts, name)
+    if name != problem.id:
+        return RedirectResponse(f"/problems/{problem.id}", 307)
+    draft = await parts.database.read(queries.draft("", problem.id))
+    progress = await parts.database.read(queries.progress(""))
+    source = draft[0] if draft else problem.starter
+    work = {"source": source, "saved": draft[1] if draft else 0.0}
+    if problem.kind == "answer":
+        work |= await _question(problem, source, seed)
+    nonce = token_urlsafe(16)
+    return render(
+        request,
+        "problem.html",
+        headers={"Content-Security-Policy": content_policy(nonce)},
+        problem=problem,
+        work=work,
+        nonce=nonce,
+        statement=problem.statement(lang),
+        hints=problem.hints(lang),
+        editorial=problem.editorial(lang),
+        words=words_json(lang),
+        following=_following(parts, problem),
+        solved=progress.get(problem.id, False),
+    )
+
+
+async def _question(problem: Problem, draft: str, seed: int | None) -> dict[str, Any]:
+    """The question that was begun, or the one that is asked for, or a fresh one."""
+    answers = filled_in(draft)
+    begun = answers.get("seed", "")
+    if seed is None:
+        seed = int(begun) if begun.isdecimal() and int(begun) < 2**53 else fresh_seed()
+    if str(seed) != begun:
+        answers = {}
+    question = await anyio.to_thread.run_sync(ask, problem, seed)
+    return {"question": question, "answers": answers, "seed": seed}
+
+
+def _following(parts: Services, problem: Problem) -> Problem | None:
+    problems = list(parts.catalogue)
+    place = next(n for n, other in enumerate(problems) if other.id == problem.id)
+    return problems[place + 1] if place + 1 < len(problems) else None
+
+
+@router.post("/problems/{name}")
+async def hand_in(
+    name: str,
+    request: Request,
+    parts: Parts,
+    mode: Annotated[Mode, Form()] = "submit",
+    source: Annotated[str | None, Form()] = None,
+    seed: Annotated[int | None, Form(ge=0, lt=2**53)] = None,
+) -> Response:
+    """The form: hand in, then show the report."""
+    problem = find(parts, name)
+    if problem.kind == "answer":
+        source = await _answer_source(problem, request, seed)
+    text = checked((source or "").replace("\r\n", "\n"), parts.settings.max_source_bytes)
+    parts.rate.check(client_address(request))
+    asked = seed if problem.kind == "answer" else None
+    draft = queries.save_draft("", problem.id, text)
+    job = await parts.judging.accept(problem, text, mode, seed=asked, also=(draft,))
+    return RedirectResponse(f"/submissions/{job.id}", 303)
+
+
+async def _answer_source(problem: Problem, request: Request, seed: int | None) -> str:
+    if seed is None:
+        raise LearnerError(_("The form does not say which question it answers. Load the page again."))
+    form = await request.form()
+    fields = {key.removeprefix("blank:"): value for key, value in form.items() if isinstance(value, str)}
+    question = await anyio.to_thread.run_sync(ask, problem, seed)
+    return compose(question, seed, fields)

@@ -1,0 +1,67 @@
+"""Jinja2, once for each language; what every page knows."""
+
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse
+
+from app import markdown
+from app.i18n import COOKIE, catalogue, request_lang
+from app.settings import ROOT
+from judge.message import LANGS, Lang
+
+THEMES = ("auto", "light", "dark")
+THEME_COOKIE = "theme"
+YEAR = 365 * 24 * 3600
+
+
+@cache
+def environment(lang: Lang) -> Environment:
+    """The templates in ``lang``."""
+    env = Environment(
+        loader=FileSystemLoader(ROOT / "templates"),
+        autoescape=True,
+        extensions=["jinja2.ext.i18n"],
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    translations = catalogue(lang)
+    env.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    env.filters["markdown"] = lambda text: Markup(markdown.html(text))
+    env.filters["math"] = lambda tex: Markup(markdown.math(tex))
+    env.filters["number"] = lambda value: "—" if value is None else f"{value:.6g}"
+    return env
+
+
+def request_theme(request: HTTPConnection) -> str:
+    """By ``?theme=``, then by cookie; else what the system prefers."""
+    for wish in (request.query_params.get("theme"), request.cookies.get(THEME_COOKIE)):
+        if wish in THEMES:
+            return wish
+    return "auto"
+
+
+def render(
+    request: HTTPConnection, template: str, *, status: int = 200, headers: dict[str, str] | None = None, **values: Any
+) -> HTMLResponse:
+    """A page. A choice of language or theme in the address is remembered."""
+    lang, theme = request_lang(request), request_theme(request)
+    text = environment(lang).get_template(template).render(
+        lang=lang, theme=theme, next_theme=THEMES[(THEMES.index(theme) + 1) % 3], here=here(request), **values
+    )  # fmt: skip
+    response = HTMLResponse(text, status, {"Cache-Control": "no-store", "Vary": "Accept-Language, Cookie"})
+    response.headers.update(headers or {})
+    for name, value, choices in ((COOKIE, lang, LANGS), (THEME_COOKIE, theme, THEMES)):
+        if request.query_params.get(name) in choices:
+            response.set_cookie(name, value, max_age=YEAR, samesite="lax", httponly=True)
+    return response
+
+
+def here(request: HTTPConnection) -> str:
+    """The address of this page with its query, ready for one more parameter."""
+    kept = [(key, value) for key, value in request.query_params.multi_items() if key == "seed" and value.isdecimal()]
+    return request.url.path + "?" + "".join(f"{key}={value}&" for key, value in kept)

@@ -1,0 +1,29 @@
+"""The report of one submission as a page; reloads itself until there is a verdict."""
+
+from fastapi import APIRouter, Request, Response
+
+from app.api.submissions import unknown
+from app.pages.render import render
+from app.pages.words import verdict_words
+from app.services import Language, Parts
+from app.storage import queries
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/submissions/{id}")
+async def submission_page(id: str, request: Request, parts: Parts, lang: Language) -> Response:
+    """Verdict, cases and source."""
+    report = await parts.judging.report(id, lang)
+    row = await parts.database.read(queries.submission(id))
+    if report is None or row is None:
+        raise unknown()
+    known = report.problem in parts.catalogue
+    return render(
+        request,
+        "submission.html",
+        report=report,
+        source=row["source"],
+        problem=parts.catalogue[report.problem] if known else None,
+        verdicts=verdict_words(lang),
+    )

@@ -1,0 +1,21 @@
+"""The way through the exercises."""
+
+from fastapi import APIRouter, Request, Response
+
+from app.api.problems import summary
+from app.pages.render import render
+from app.services import Language, Parts
+from app.storage import queries
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/")
+async def track(request: Request, parts: Parts, lang: Language) -> Response:
+    """Every exercise with its progress, and what to do next."""
+    progress = await parts.database.read(queries.progress(""))
+    problems = [summary(problem, lang, progress) for problem in parts.catalogue]
+    names = {problem["id"]: problem["name"] for problem in problems}
+    following = next((problem["id"] for problem in problems if problem["progress"] != "solved"), None)
+    solved = sum(problem["progress"] == "solved" for problem in problems)
+    return render(request, "track.html", problems=problems, names=names, following=following, solved=solved)

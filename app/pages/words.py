@@ -1,0 +1,70 @@
+"""What the page's scripts say, handed over by the page itself."""
+
+import json
+
+from markupsafe import Markup
+
+from app.i18n import _
+from judge.message import Lang
+
+VERDICTS = {
+    "AC": _("Accepted"),
+    "WA": _("Wrong answer"),
+    "RTE": _("Run-time error"),
+    "CE": _("Compile error"),
+    "TLE": _("Time limit exceeded"),
+    "MLE": _("Memory limit exceeded"),
+    "OLE": _("Output limit exceeded"),
+    "IE": _("Internal error of the judge"),
+}
+
+WORDS = {
+    "judging": _("Judging…"),
+    "queued": _("Waiting in line: {n}"),
+    "progress": _("Case {n} of {total}…"),
+    "passed": _("{n} of {total} cases passed"),
+    "sample": _("sample"),
+    "hidden": _("hidden"),
+    "diagnosis": _("What went wrong"),
+    "want": _("Expected"),
+    "got": _("Yours"),
+    "shape": _("Shape"),
+    "dtype": _("Type"),
+    "max_abs_error": _("Largest absolute error"),
+    "max_rel_error": _("Largest relative error"),
+    "tolerance": _("Tolerance"),
+    "wrong": _("Wrong elements"),
+    "wrong_of": _("{n} of {total}"),
+    "worst": _("The worst elements"),
+    "index": _("Index"),
+    "where": _("Where"),
+    "stdout": _("Printed output"),
+    "stderr": _("Error output"),
+    "details": _("Details"),
+    "permalink": _("Report {id}"),
+    "seed": _("seed {seed}"),
+    "time": _("{ms} ms"),
+    "sandbox": _("sandbox: {level}"),
+    "saved": _("Saved"),
+    "saving": _("Saving…"),
+    "not_saved": _("Not saved on the server; kept in this browser."),
+    "lost": _("Connection lost. Trying again…"),
+    "failed": _("That did not work: {message}"),
+    "reset_confirm": _("Go back to the starting code? Your code is replaced (Ctrl+Z brings it back)."),
+    "solved_next": _("Next: {name}"),
+    "solved_all": _("Back to the track"),
+    "run_passed": _("The samples pass. Submit to be judged on hidden cases."),
+}
+
+
+def words_json(lang: Lang) -> Markup:
+    """All of them in ``lang``, safe inside a script element."""
+    words = {name: message.text(lang) for name, message in WORDS.items()}
+    words |= {f"verdict_{code}": message.text(lang) for code, message in VERDICTS.items()}
+    text = json.dumps(words, ensure_ascii=False)
+    return Markup(text.replace("<", "\\u003c").replace("&", "\\u0026"))
+
+
+def verdict_words(lang: Lang) -> dict[str, str]:
+    """The verdicts' names, for pages made on the server."""
+    return {code: message.text(lang) for code, message in VERDICTS.items()}

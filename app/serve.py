@@ -1,0 +1,126 @@
+"""``rope-judge serve``: where to listen and whether that is safe, then uvicorn."""
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import structlog
+import uvicorn
+
+from app.i18n import _
+from app.log import configure
+from app.main import create_app, start_engine
+from app.settings import Settings
+from judge.errors import OperatorError
+from judge.problem import Catalogue
+
+if TYPE_CHECKING:
+    import socket
+
+    from fastapi import FastAPI
+
+    from judge.engine import Engine
+
+log = structlog.get_logger("serve")
+
+GRACE_SECONDS = 3  # streams are ended at once; this is for requests in flight
+
+
+def serve(
+    host: str | None = None, port: int | None = None, data: Path | None = None, allow_weak_sandbox: bool = False
+) -> None:
+    """Serve until told to stop. What is None comes from the environment or is the default."""
+    chosen: dict[str, Any] = {
+        "host": host,
+        "port": port,
+        "data": data,
+        "allow_weak_sandbox": allow_weak_sandbox or None,
+    }
+    settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
+    configure(settings.log_level)
+    check_address(settings)
+    engine = start_engine(Catalogue.load(settings.problems))
+    try:
+        check_sandbox(settings, engine)
+        run(settings, engine)
+    finally:
+        engine.close()
+
+
+def check_address(settings: Settings) -> None:
+    """Without sign-in, whoever reaches the server is its user."""
+    if settings.loopback or settings.open_network:
+        return
+    raise OperatorError(
+        _(
+            "Without a class set up, the server has no sign-in and listens on this machine only; {host} can be reached "
+            "by others. Use --host 127.0.0.1, or, where everybody on that network may use it (or inside a container "
+            "whose port is published to this machine only), set ROPE_JUDGE_OPEN_NETWORK=1.",
+            host=settings.host,
+        )
+    )
+
+
+def check_sandbox(settings: Settings, engine: "Engine") -> None:
+    """Other people's code is run only where the kernel confines it."""
+    level = engine.posture.level
+    if level == "strict":
+        return
+    if settings.loopback or settings.allow_weak_sandbox:
+        log.warning("submissions are not confined by the kernel", level=level, see="rope-judge doctor")
+        return
+    raise OperatorError(
+        _(
+            "This machine confines submissions at level {level} only, which is not enough for the code of others "
+            "on {host}. `rope-judge doctor` says what is missing; --allow-weak-sandbox starts all the same.",
+            level=level,
+            host=settings.host,
+        )
+    )
+
+
+class Server(uvicorn.Server):
+    """Ends event streams first: uvicorn waits for open connections, and a stream would stay open."""
+
+    def __init__(self, config: uvicorn.Config, app: "FastAPI") -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def startup(self, sockets: "list[socket.socket] | None" = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.config.host, self.servers[0].sockets[0].getsockname()[1]
+            name = f"[{host}]" if ":" in host else host
+            print(f"rope-judge: http://{name}:{port}", file=sys.stderr, flush=True)
+
+    async def shutdown(self, sockets: "list[socket.socket] | None" = None) -> None:
+        parts = getattr(self.app.state, "services", None)
+        if parts is not None:
+            parts.judging.stop()
+        await super().shutdown(sockets)
+
+
+def run(settings: Settings, engine: "Engine") -> None:
+    """Serve with a running engine, until SIGINT or SIGTERM."""
+    app = create_app(settings, engine)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        limit_concurrency=None,
+    )
+    server = Server(config, app)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        raise OperatorError(_("Cannot listen on {host}:{port}.", host=settings.host, port=settings.port))
+
+
+def _terminate(_signal: int, _frame: object) -> None:
+    """uvicorn raises the signal again when it has shut down; then the engine is still to be closed."""
+    sys.exit(0)

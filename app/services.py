@@ -1,0 +1,65 @@
+"""What a request can use, gathered at start."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, cast
+
+from fastapi import Depends
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.requests import Request
+
+from app.errors import ApiError
+from app.i18n import _, request_lang
+from app.judging import Judging
+from app.metrics import Metrics
+from app.settings import Settings, is_loopback
+from app.storage import Database
+from judge.message import Lang
+from judge.problem import Catalogue
+
+if TYPE_CHECKING:
+    from judge.engine import Engine
+
+
+class RateLimit:
+    """How often one address may submit. Loopback is one person, and is never told to wait."""
+
+    def __init__(self, rate: str) -> None:
+        self.item: RateLimitItem = parse(rate)
+        self.limiter = MovingWindowRateLimiter(MemoryStorage())
+
+    def check(self, address: str) -> None:
+        """Count one submission; raises if it is one too many."""
+        if is_loopback(address) or self.limiter.hit(self.item, address):
+            return
+        raise ApiError(
+            429, "too_many", _("Too many submissions in a short time."), retry_after=self.item.get_expiry() / 10
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The parts of a running server."""
+
+    settings: Settings
+    catalogue: Catalogue
+    database: Database
+    engine: "Engine"
+    judging: Judging
+    metrics: Metrics
+    rate: RateLimit
+
+
+def services(request: Request) -> Services:
+    """The server's parts, for handlers."""
+    return cast(Services, request.app.state.services)
+
+
+Parts = Annotated[Services, Depends(services)]
+Language = Annotated[Lang, Depends(request_lang)]
+
+
+def client_address(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""

@@ -1,0 +1,63 @@
+"""What an operator can set: environment variables ``ROPE_JUDGE_*``, or arguments of ``rope-judge serve``."""
+
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Settings(BaseSettings):
+    """All settings with their defaults: one person, on this machine only."""
+
+    model_config = SettingsConfigDict(env_prefix="ROPE_JUDGE_", frozen=True, extra="ignore")
+
+    host: str = "127.0.0.1"
+    port: int = Field(default=8000, ge=0, le=65535)
+    data: Path = ROOT / "data"
+    problems: Path | None = None
+
+    open_network: bool = False
+    """Serve without sign-in on an address that others can reach: for containers and networks where all are trusted."""
+    allow_weak_sandbox: bool = False
+    """Serve on such an address although the kernel does not confine submissions."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names, besides this machine's own, under which the server is reached. A JSON list in the environment."""
+
+    max_body_bytes: int = Field(default=512 * 1024, ge=1024)
+    max_source_bytes: int = Field(default=64 * 1024, ge=1024)
+    rate: str = "600/minute"
+    """Submissions taken from one address; never applied to loopback."""
+    heartbeat_seconds: float = Field(default=15.0, gt=0)
+    max_streams: int = Field(default=512, ge=1)
+
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+
+    @property
+    def loopback(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return is_loopback(self.host)
+
+    @property
+    def database(self) -> Path:
+        """The SQLite file in the data folder."""
+        return self.data / "rope-judge.sqlite3"
+
+
+def is_loopback(host: str) -> bool:
+    """Whether ``host``, a name or an address, means this machine and nobody else."""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    address = as_address(host)
+    return address is not None and address.is_loopback
+
+
+def as_address(host: str) -> IPv4Address | IPv6Address | None:
+    """``host`` as an IP address, or None where it is a name."""
+    try:
+        return ip_address(host.strip("[]").partition("%")[0])
+    except ValueError:
+        return None

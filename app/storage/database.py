@@ -1,0 +1,78 @@
+"""The database: opened, migrated, read by short queries off the event loop, written by one thread."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import anyio.to_thread
+from sqlalchemy import Connection, Engine, create_engine, event
+
+from app.i18n import _
+from app.storage.writer import Statement, Writer
+from judge.errors import OperatorError
+
+T = TypeVar("T")
+
+
+class Database:
+    """An open database. ``close`` writes what is waiting."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._writer = Writer(engine)
+        self.write = self._writer.write
+
+    @classmethod
+    def open(cls, path: Path) -> "Database":
+        """Open or create the file at ``path`` and bring its tables up to date."""
+        from app.migrations import upgrade  # alembic is slow to import and needed only here
+
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            engine = connect(path)
+            upgrade(engine)
+        except Exception as error:
+            raise OperatorError(
+                _("cannot open the database {path}: {error}", path=str(path), error=str(error))
+            ) from error
+        return cls(engine)
+
+    @property
+    def alive(self) -> bool:
+        """Whether writes are still being taken."""
+        return self._writer.alive
+
+    def read_now(self, query: Callable[[Connection], T]) -> T:
+        """Run ``query`` in this thread."""
+        with self._engine.connect() as connection:
+            return query(connection)
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Run ``query`` in a worker thread."""
+        return await anyio.to_thread.run_sync(self.read_now, query)
+
+    async def wrote(self, *statements: Statement) -> None:
+        """Write, and wait for the commit."""
+        await asyncio.wrap_future(self.write(*statements))
+
+    def close(self) -> None:
+        """Write what is waiting and let go of the file."""
+        self._writer.close()
+        self._engine.dispose()
+
+
+def connect(path: Path) -> Engine:
+    """An engine for the SQLite file at ``path``."""
+    engine = create_engine(f"sqlite:///{path}", pool_size=8, max_overflow=32)
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: Any, _record: object) -> None:
+        # WAL: readers never wait for the writer. FULL: what was acknowledged survives a power cut, too.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+__all__ = ["Database", "Statement", "connect"]

@@ -1,0 +1,100 @@
+"""Every statement that is run, in one place."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, case, func, insert, select, text, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from app.storage.models import Draft, SubmissionRow
+from app.storage.writer import Statement
+from judge.outcome import Outcome
+
+S = SubmissionRow
+
+_add = insert(S)
+_finish = (
+    update(S)
+    .where(S.id == bindparam("_id"), S.verdict.is_(None))
+    .values(verdict=bindparam("_verdict"), outcome=bindparam("_outcome"), finished=bindparam("_finished"))
+)
+_begin = update(S).where(S.id == bindparam("_id")).values(attempts=S.attempts + 1)
+_forgive = update(S).where(S.verdict.is_(None), S.attempts > 0).values(attempts=S.attempts - 1)
+_draft = upsert(Draft)
+_save_draft = _draft.on_conflict_do_update(
+    index_elements=[Draft.learner, Draft.problem],
+    set_={"source": _draft.excluded.source, "updated": _draft.excluded.updated},
+)
+_pending = select(S.id, S.problem, S.mode, S.attempts).where(S.verdict.is_(None)).order_by(S.created)
+_draft_of = select(Draft.source, Draft.updated).where(
+    Draft.learner == bindparam("_learner"), Draft.problem == bindparam("_problem")
+)
+_solved = func.max(case((S.verdict == "AC", 1), else_=0))
+_progress = select(S.problem, _solved).where(S.learner == bindparam("_learner"), S.mode == "submit").group_by(S.problem)
+_alive = text("SELECT 1")
+
+
+def add(row: dict[str, Any]) -> Statement:
+    """A new submission."""
+    return _add, row
+
+
+def finish(outcome: Outcome, text: str) -> Statement:
+    """The verdict of a submission; ``text`` is the outcome's JSON."""
+    values = {"_id": outcome.id, "_verdict": str(outcome.verdict), "_outcome": text, "_finished": time.time()}
+    return _finish, values
+
+
+def begin(id: str) -> Statement:
+    """One more attempt at judging."""
+    return _begin, {"_id": id}
+
+
+def forgive() -> Statement:
+    """Take the running attempt back: a clean stop is no submission's fault."""
+    return _forgive, {}
+
+
+def save_draft(learner: str, problem: str, source: str) -> Statement:
+    """What is in the editor now."""
+    return _save_draft, {"learner": learner, "problem": problem, "source": source, "updated": time.time()}
+
+
+def pending(connection: Connection) -> list[tuple[str, str, str, int]]:
+    """Id, problem, mode and attempts of every submission without a verdict, oldest first."""
+    return [(row.id, row.problem, row.mode, row.attempts) for row in connection.execute(_pending)]
+
+
+def submission(id: str) -> Callable[[Connection], dict[str, Any] | None]:
+    """Query: the row of a submission."""
+
+    def query(connection: Connection) -> dict[str, Any] | None:
+        row = connection.execute(select(*S.__table__.columns).where(S.id == id)).mappings().first()
+        return dict(row) if row else None
+
+    return query
+
+
+def draft(learner: str, problem: str) -> Callable[[Connection], tuple[str, float] | None]:
+    """Query: source and time of the last draft."""
+
+    def query(connection: Connection) -> tuple[str, float] | None:
+        row = connection.execute(_draft_of, {"_learner": learner, "_problem": problem}).first()
+        return (row.source, row.updated) if row else None
+
+    return query
+
+
+def progress(learner: str) -> Callable[[Connection], dict[str, bool]]:
+    """Query: every exercise that was submitted, and whether it is solved."""
+
+    def query(connection: Connection) -> dict[str, bool]:
+        return {problem: bool(solved) for problem, solved in connection.execute(_progress, {"_learner": learner})}
+
+    return query
+
+
+def alive(connection: Connection) -> bool:
+    """Query: whether the database answers."""
+    return bool(connection.execute(_alive).scalar() == 1)

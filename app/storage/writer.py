@@ -1,0 +1,98 @@
+"""One thread that writes: what arrives while a transaction is on its way to the disk shares the next one.
+
+SQLite has a single writer anyway; giving it one thread removes lock waits, keeps the event loop free, and turns many
+small commits into few. A write is acknowledged, through its future, only after the commit.
+"""
+
+import queue
+import threading
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.sql import Executable
+
+Statement: TypeAlias = "tuple[Executable, Mapping[str, Any]]"
+
+GROUP = 256  # writes in one transaction at most, so that the first of them does not wait for ever
+
+
+@dataclass(slots=True)
+class Write:
+    """Statements that become true together, and the promise to say when."""
+
+    statements: Sequence[Statement]
+    done: Future[None] = field(default_factory=Future)
+
+
+class Writer:
+    """The writing thread."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="storage-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def alive(self) -> bool:
+        """Whether writes are still being taken."""
+        return self._thread.is_alive()
+
+    def write(self, *statements: Statement) -> Future[None]:
+        """Write ``statements`` in this order, all or none; the future is done after the commit."""
+        job = Write(statements)
+        self._queue.put(job)
+        return job.done
+
+    def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            while (group := self._next_group()) is not None:
+                _commit_group(connection, group)
+
+    def _next_group(self) -> list[Write] | None:
+        """Wait for a write and take those behind it along; None when closed."""
+        first = self._queue.get()
+        if first is None:
+            return None
+        group = [first]
+        while len(group) < GROUP:
+            try:
+                following = self._queue.get_nowait()
+            except queue.Empty:
+                break
+            if following is None:
+                self._queue.put(None)
+                break
+            group.append(following)
+        return group
+
+
+def _commit_group(connection: Connection, group: list[Write]) -> None:
+    error = _commit(connection, group)
+    if error is None:
+        for job in group:
+            job.done.set_result(None)
+    elif len(group) == 1:
+        group[0].done.set_exception(error)
+    else:  # one bad write must not take its neighbours along
+        for job in group:
+            _commit_group(connection, [job])
+
+
+def _commit(connection: Connection, group: list[Write]) -> Exception | None:
+    try:
+        with connection.begin():
+            for job in group:
+                for statement, values in job.statements:
+                    connection.execute(statement, values)
+    except Exception as error:  # whatever it is belongs to whoever asked for the write
+        return error
+    return None
