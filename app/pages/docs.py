@@ -13,7 +13,14 @@ router = APIRouter(include_in_schema=False)
 async def docs(request: Request) -> Response:
     """Every operation: what it takes, what it answers."""
     schema = request.app.openapi()
-    return render(request, "docs.html", operations=operations(schema), models=models(schema), info=schema["info"])
+    return render(
+        request,
+        "docs.html",
+        operations=operations(schema),
+        models=models(schema),
+        info=schema["info"],
+        base=str(request.base_url).rstrip("/"),
+    )
 
 
 def operations(schema: dict[str, Any]) -> list[dict[str, Any]]:

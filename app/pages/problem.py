@@ -61,7 +61,7 @@ async def _question(problem: Problem, draft: str, seed: int | None) -> dict[str,
     if str(seed) != begun:
         answers = {}
     question = await anyio.to_thread.run_sync(ask, problem, seed)
-    return {"question": question, "answers": answers, "seed": seed}
+    return {"question": question, "answers": answers, "seed": seed, "fresh": fresh_seed()}
 
 
 def _following(parts: Services, problem: Problem) -> Problem | None:

@@ -1,0 +1,54 @@
+// Talks to the server: hand in, follow the verdict, keep the draft.
+
+import { say } from "./words.js";
+
+const lang = document.documentElement.lang.slice(0, 2);
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function call(path, options = {}) {
+  const response = await fetch(path, { ...options, headers: { "Content-Type": "application/json", "Accept": "application/json" } });
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) {
+    const { message = response.statusText, hint = "" } = body.error ?? {};
+    throw Object.assign(new Error([message, hint].filter(Boolean).join(" ")), { status: response.status });
+  }
+  return body;
+}
+
+export const submit = (problem, work) =>
+  call(`/api/v1/problems/${problem}/submissions?lang=${lang}`, { method: "POST", body: JSON.stringify(work) });
+
+export const saveDraft = (problem, source, keepalive = false) =>
+  call(`/api/v1/problems/${problem}/draft`, { method: "PUT", body: JSON.stringify({ source }), keepalive });
+
+/** Follow a submission to its verdict: by events, or by asking again and again where events do not get through. */
+export async function follow(id, { onCase, onLost, signal }) {
+  return (await byEvents(id, onCase, signal)) ?? byPolling(id, onCase, onLost, signal);
+}
+
+function byEvents(id, onCase, signal) {
+  if (!("EventSource" in window)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const source = new EventSource(`/api/v1/submissions/${id}/events?lang=${lang}`);
+    const end = (report) => { source.close(); resolve(report); };
+    source.addEventListener("case", (event) => { const { index, total, case: result } = JSON.parse(event.data); onCase(result, index, total); });
+    source.addEventListener("verdict", (event) => end(JSON.parse(event.data)));
+    source.addEventListener("error", () => end(null));
+    signal.addEventListener("abort", () => end(null));
+  });
+}
+
+async function byPolling(id, onCase, onLost, signal) {
+  for (let pause = 250; !signal.aborted; pause = Math.min(pause * 1.5, 3000)) {
+    try {
+      const report = await call(`/api/v1/submissions/${id}?lang=${lang}`);
+      report.cases.forEach((result, index) => onCase(result, index, null));
+      if (report.verdict) return report;
+    } catch (error) {
+      if (error.status === 404) throw error;
+      onLost(say("lost"));
+    }
+    await wait(pause);
+  }
+  return null;
+}

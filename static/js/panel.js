@@ -1,0 +1,119 @@
+// The verdict panel: cases as they come, then the verdict with everything that explains it.
+
+import { byId, el } from "./dom.js";
+import { say } from "./words.js";
+
+const number = (value) => (typeof value === "number" ? String(Number(value.toPrecision(6))) : String(value));
+const signature = ({ dtype, shape }) => (shape ? `${dtype} [${shape.join(", ")}]` : dtype);
+
+export class Panel {
+  constructor() {
+    this.box = byId("verdict");
+    this.announcer = byId("announce");
+  }
+
+  /** A new submission: forget the last one. */
+  begin(text) {
+    this.list = el("ol", { class: "cases" });
+    this.count = 0;
+    this.passed = 0;
+    this.box.className = "verdict pending";
+    this.box.replaceChildren(el("h2", { class: "result" }, el("span", { class: "spinner", "aria-hidden": "true" }), text), this.list);
+    this.box.hidden = false;
+    this.announce(text);
+  }
+
+  announce(text) {
+    this.announcer.textContent = text;
+  }
+
+  addCase(result, index, total) {
+    if (index !== this.count) return;
+    this.count += 1;
+    this.passed += result.verdict === "AC";
+    this.list.append(caseItem(result));
+    if (total) this.announce(say("progress", { n: this.count, total }));
+  }
+
+  finish(report, next) {
+    report.cases.forEach((result, index) => this.addCase(result, index, null));
+    const accepted = report.verdict === "AC";
+    const name = say(`verdict_${report.verdict}`);
+    const tally = say("passed", { n: report.cases.filter((c) => c.verdict === "AC").length, total: report.cases.length });
+    this.#openFirstFailure(report);
+    this.box.className = `verdict ${report.verdict}`;
+    this.box.replaceChildren(
+      el("h2", { class: "result", tabindex: "-1" }, el("span", { class: "code", "aria-hidden": "true" }, report.verdict), " ", name),
+      el("p", { class: "tally" }, tally),
+      ...report.diagnosis.map(diagnosis),
+      accepted && praise(report, next),
+      this.list,
+      ...output(say("stdout"), report.stdout),
+      ...output(say("stderr"), report.stderr),
+      footer(report),
+    );
+    this.announce([`${name}. ${tally}.`, ...report.diagnosis.map((d) => `${say("diagnosis")}: ${d.title}`)].join(" "));
+  }
+
+  fail(message) {
+    const text = say("failed", { message });
+    this.box.className = "verdict failed";
+    this.box.replaceChildren(el("p", {}, text));
+    this.box.hidden = false;
+    this.announce(text);
+  }
+
+  #openFirstFailure(report) {
+    const first = report.cases.findIndex((result) => result.verdict !== "AC");
+    this.list.querySelectorAll("details").forEach((details, index) => { details.open = index === first; });
+  }
+}
+
+function diagnosis({ title, text }) {
+  return el("div", { class: "diagnosis" }, el("p", { class: "kicker" }, say("diagnosis")), el("h3", {}, title), el("p", {}, text));
+}
+
+function praise(report, next) {
+  if (report.mode === "run") return el("p", {}, say("run_passed"));
+  const link = next.href ? el("a", { class: "button primary", href: next.href }, say("solved_next", { name: next.name })) : el("a", { class: "button primary", href: "/" }, say("solved_all"));
+  return el("p", {}, link);
+}
+
+function caseItem(result) {
+  return el("li", { class: `case ${result.verdict}` },
+    el("details", {},
+      el("summary", {}, el("span", { class: "code" }, result.verdict), " ", el("span", { class: "name" }, result.name), " ",
+        el("span", { class: "fine" }, say(result.sample ? "sample" : "hidden"))),
+      result.message && el("pre", { class: "message", tabindex: "0" }, result.message),
+      facts(result),
+      result.worst.length > 0 && worst(result.worst),
+      ...output(say("stdout"), result.stdout)));
+}
+
+function facts(result) {
+  const rows = [
+    ["want", result.want && signature(result.want)],
+    ["got", result.got && signature(result.got)],
+    ["wrong", result.wrong && say("wrong_of", { n: result.wrong, total: result.total })],
+    ["max_abs_error", result.max_abs_error !== null && number(result.max_abs_error)],
+    ["max_rel_error", result.max_rel_error !== null && number(result.max_rel_error)],
+    ["tolerance", result.tolerance !== null && number(result.tolerance)],
+  ].filter(([, value]) => value);
+  return rows.length > 0 && el("dl", { class: "facts" }, rows.map(([name, value]) => el("div", {}, el("dt", {}, say(name)), el("dd", {}, value))));
+}
+
+function worst(rows) {
+  const head = ["index", "where", "want", "got"].map((name) => el("th", { scope: "col" }, say(name)));
+  const body = rows.map((row) => el("tr", {}, [`[${row.index.join(", ")}]`, row.where, number(row.want), number(row.got)].map((text) => el("td", {}, text))));
+  return el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": say("worst") },
+    el("table", {}, el("caption", {}, say("worst")), el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)));
+}
+
+function output(title, text) {
+  return text ? [el("p", { class: "kicker" }, title), el("pre", { class: "output", tabindex: "0" }, text)] : [];
+}
+
+function footer(report) {
+  const parts = [say("seed", { seed: report.seed }), say("time", { ms: Number(report.time_ms.toFixed(1)) }), say("sandbox", { level: report.sandbox })];
+  return el("p", { class: "fine" }, parts.join(" · "), " · ", el("a", { href: `/submissions/${report.id}` }, say("permalink", { id: report.id.slice(0, 8) })));
+}

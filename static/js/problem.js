@@ -1,0 +1,46 @@
+// The page of one exercise.
+
+import { answerWork } from "./answer.js";
+import { follow, submit } from "./api.js";
+import { codeWork } from "./code.js";
+import { byId } from "./dom.js";
+import { Draft } from "./draft.js";
+import { reachScrollers, setFormulas } from "./math.js";
+import { Panel } from "./panel.js";
+import { say } from "./words.js";
+
+const form = byId("work");
+const { problem, kind, saved, next, nextName } = form.dataset;
+const panel = new Panel();
+const draft = new Draft(problem, Number(saved), byId("saved"));
+let current = new AbortController();
+
+async function judge(mode) {
+  current.abort();  // the one before is judged and stored all the same; only nobody watches it here
+  current = new AbortController();
+  const { signal } = current;
+  const alive = (action) => (...args) => { if (!signal.aborted) action(...args); };
+  panel.begin(say("judging"));
+  try {
+    const taken = await submit(problem, { ...work(), mode });
+    if (taken.waiting > 1) alive((text) => panel.announce(text))(say("queued", { n: taken.waiting }));
+    const report = await follow(taken.id, {
+      signal,
+      onCase: alive((...args) => panel.addCase(...args)),
+      onLost: alive((text) => panel.announce(text)),
+    });
+    if (report) alive((r) => panel.finish(r, { href: next, name: nextName }))(report);
+  } catch (error) {
+    alive((message) => panel.fail(message))(error.message);
+  }
+}
+
+let work = () => ({ source: byId("source").value });
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  judge(event.submitter?.value ?? "submit");
+});
+
+setFormulas().then(() => reachScrollers());
+work = kind === "answer" ? answerWork(form, draft) : await codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
+form.dataset.ready = "";
