@@ -63,7 +63,5 @@ class NotCompiled:
 class NoEntry:
     """The module ran but defines no callable of the asked name."""
 
-    name: str
-
 
 Frame: TypeAlias = Returned | Raised

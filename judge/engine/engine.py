@@ -1,0 +1,244 @@
+"""The engine: a fair queue, one thread per slot, and somebody who tidies up while nobody waits."""
+
+import logging
+import os
+import threading
+import time
+from collections import deque
+from typing import Self
+
+import torch
+
+from judge.engine.judging import Judging, internal_error
+from judge.engine.queue import FairQueue, Full
+from judge.engine.spares import Spares
+from judge.engine.stock import Stock
+from judge.engine.submission import Event, OnEvent, Submission
+from judge.engine.ticket import Ticket
+from judge.errors import AuthorError, InternalError, OperatorError, QueueFull, RopeJudgeError
+from judge.message import _
+from judge.outcome import CaseOutcome, Outcome
+from judge.plan import Plan, fresh_seed, make_plan
+from judge.problem import Catalogue, Problem
+from judge.sandbox import policy, rehearsal
+from judge.sandbox.keeper import Keeper
+from judge.sandbox.posture import Posture, probe
+from judge.sandbox.run import Ending, Run
+
+log = logging.getLogger("judge.engine")
+
+_ATTEMPTS = 3
+_IDLE_SECONDS = 0.02
+
+
+def prepare_keeper() -> Keeper:
+    """A keeper for this host with every layer it allows; ``launch`` it early and torch is imported there meanwhile."""
+    return Keeper(policy.for_this_host(prewarm=rehearsal.job()))
+
+
+class Engine:
+    """Judges submissions. Use as a context manager, or ``start`` and ``close`` it.
+
+    ``slots``: how many run at once, the number of cores if not given. ``queue_limit``: how many may wait.
+    """
+
+    def __init__(
+        self, catalogue: Catalogue, *, slots: int | None = None, queue_limit: int = 1000, keeper: Keeper | None = None
+    ) -> None:
+        self.catalogue = catalogue
+        self.slots = slots or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        self._keeper = keeper or prepare_keeper()
+        self._queue: FairQueue[tuple[Ticket, Problem, bytes]] = FairQueue(queue_limit)
+        self._spares = Spares(self._keeper, self.slots)
+        self._stock = Stock()
+        self._posture: Posture | None = None
+        self._threads: list[threading.Thread] = []
+        self._busy, self._lock, self._closed = 0, threading.Lock(), threading.Event()
+        self._recent: deque[float] = deque([0.02], maxlen=32)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_exc: object) -> None:
+        self.close()
+
+    def start(self) -> None:
+        """Start the warm process, find out how well it confines, and begin to judge."""
+        torch.set_num_threads(1)  # comparisons are tiny; threads of ours would only take the slots' cores
+        self._keeper.start()
+        self._posture = probe(self._keeper)
+        self._spares.refill(rehearse=True)
+        for number in range(self.slots):
+            self._start_thread(self._work, f"judge-{number}")
+        self._start_thread(self._tidy, "judge-tidy")
+
+    def close(self) -> None:
+        """Stop judging: what waits is given up, what runs is ended, the warm process leaves."""
+        self._closed.set()
+        for ticket, _problem, _source in self._queue.close():
+            ticket.give_up()
+        self._spares.close()
+        self._keeper.close()
+        for thread in self._threads:
+            thread.join(5)
+
+    @property
+    def posture(self) -> Posture:
+        """How well this host confines submissions, as probed at the start."""
+        if self._posture is None:
+            raise OperatorError(_("the engine was not started"))
+        return self._posture
+
+    @property
+    def alive(self) -> bool:
+        """Whether the warm process is there."""
+        return self._keeper.alive
+
+    @property
+    def warm_pid(self) -> int | None:
+        return self._keeper.pid
+
+    @property
+    def restarts(self) -> int:
+        """How often the warm process had to be started again."""
+        return self._keeper.restarts
+
+    @property
+    def waiting(self) -> int:
+        """How many submissions wait in the queue."""
+        return len(self._queue)
+
+    @property
+    def running(self) -> int:
+        return self._busy
+
+    def estimate(self) -> float:
+        """Seconds until a submission handed in now would start, from the last few judgements."""
+        typical = sum(self._recent) / len(self._recent)
+        return typical * (len(self._queue) + self._busy) / self.slots
+
+    def submit(self, submission: Submission, *, on_event: OnEvent | None = None) -> Ticket:
+        """Hand in. Raises LearnerError for an unknown exercise or an unfit source, QueueFull when there is no room."""
+        problem = self.catalogue.find(submission.problem)
+        source = submission.encoded()
+        ticket = Ticket(submission, on_event)
+        if problem.kind == "answer":
+            ticket.resolve(_judge_answer(problem, submission))
+            return ticket
+        if submission.case is not None:
+            make_plan(problem, submission.mode, submission.seed or 0, submission.case)
+        entry = (ticket, problem, source)
+        ticket.bind(
+            withdraw=lambda t: self._queue.remove(lambda e: e[0] is t),
+            place=lambda t: self._queue.position(lambda e: e[0] is t),
+        )
+        try:
+            self._queue.put(submission.learner, entry)
+        except Full:
+            wait = self.estimate()
+            message = _("the queue is full; try again in {seconds} s", seconds=round(wait, 1))
+            raise QueueFull(message, retry_after=wait) from None
+        if self._closed.is_set():
+            ticket.give_up()
+        return ticket
+
+    # Threads
+
+    def _start_thread(self, target: object, name: str) -> None:
+        thread = threading.Thread(target=target, name=name, daemon=True)  # type: ignore[arg-type]
+        thread.start()
+        self._threads.append(thread)
+
+    def _work(self) -> None:
+        while (entry := self._queue.take()) is not None:
+            with self._lock:
+                self._busy += 1
+            started = time.perf_counter()
+            try:
+                self._judge(*entry)
+            finally:
+                with self._lock:
+                    self._busy -= 1
+                self._recent.append(time.perf_counter() - started)
+
+    def _judge(self, ticket: Ticket, problem: Problem, source: bytes) -> None:
+        try:
+            plan = self._plan(problem, ticket.submission)
+            ticket.tell(Event("started", len(plan.cases)))
+
+            def on_case(index: int, case: CaseOutcome) -> None:
+                ticket.tell(Event("case", len(plan.cases), index=index, case=case))
+
+            judging = Judging(ticket.submission, source, plan, self.posture.level, on_case)
+            self._attempt(ticket, judging)
+        except RopeJudgeError as error:
+            if self._closed.is_set():
+                ticket.give_up()
+                return
+            log.error("no verdict for %s: %s", ticket.submission.id, error)
+            ticket.resolve(_failed(ticket.submission, problem, self.posture.level, error))
+        except Exception as error:
+            log.exception("judging %s failed", ticket.submission.id)
+            ticket.resolve(_failed(ticket.submission, problem, self.posture.level, error))
+
+    def _plan(self, problem: Problem, submission: Submission) -> Plan:
+        if submission.mode == "submit" and submission.seed is None and submission.case is None:
+            return self._stock.take(problem)
+        seed = fresh_seed() if submission.seed is None else submission.seed
+        return make_plan(problem, submission.mode, seed, submission.case)
+
+    def _attempt(self, ticket: Ticket, judging: Judging) -> None:
+        """Run until a run was not taken from us; the verdict leaves before the child is buried."""
+        for number in range(_ATTEMPTS):
+            spare = self._spares.take()
+            if len(self._queue):
+                self._spares.refill(rehearse=False)
+            try:
+                run = Run(spare, judging.count, judging.bounds, judging.answer)
+                ticket.running(run.cancel)
+                execution = run.execute(judging.job)
+                if execution.ending is Ending.LOST and not ticket.cancelled:
+                    killed = execution.exit is not None
+                    log.warning("run %s was lost (%s)", ticket.submission.id, execution.detail or execution.exit)
+                    if number + 1 < _ATTEMPTS and not (killed and number):
+                        judging.restart()
+                        continue
+                if ticket.cancelled:
+                    ticket.give_up()
+                elif execution.ending is Ending.LOST and execution.exit is None:
+                    raise InternalError(_("the sandbox was lost {n} times", n=_ATTEMPTS))
+                else:
+                    ticket.resolve(judging.outcome(execution))
+            finally:
+                spare.close()
+            break
+        if not self._closed.is_set():
+            self._spares.refill(rehearse=not len(self._queue))
+
+    def _tidy(self) -> None:
+        """While nobody waits: rehearse children that were forked in haste, and draw plans ahead."""
+        while not self._closed.wait(_IDLE_SECONDS):
+            try:
+                while not len(self._queue) and not self._busy and not self._closed.is_set():
+                    if not self._spares.rehearse() and not self._stock.refill_one():
+                        break
+            except RopeJudgeError as error:
+                log.warning("tidying: %s", error)
+
+
+def _judge_answer(problem: Problem, submission: Submission) -> Outcome:
+    from judge.answer import judge_answer
+
+    return judge_answer(problem, submission.source, submission.seed, submission.mode, submission.id)
+
+
+def _failed(submission: Submission, problem: Problem, level: str, error: Exception) -> Outcome:
+    """An outcome for what must not happen: the learner is told that it was not their fault."""
+    if isinstance(error, AuthorError):
+        message = _("this exercise is broken, not your answer ({error})", error=str(error))
+    elif isinstance(error, OperatorError):
+        message = _("the judge cannot judge right now ({error})", error=str(error))
+    else:
+        message = _("the judge failed, not your answer; please hand it in again")
+    return internal_error(submission, problem, level, message)

@@ -1,0 +1,175 @@
+"""One judgement: the plan's job goes to a child, answers are evaluated as they come, the outcome is put together."""
+
+import platform
+import signal
+import time
+from collections.abc import Callable
+
+import torch
+
+from judge import __version__
+from judge.compare import evaluate
+from judge.diagnose import diagnose
+from judge.engine.submission import Submission
+from judge.frame import Frame, NoEntry, NotCompiled, Raised, Returned
+from judge.message import Message, _
+from judge.outcome import CaseOutcome, Diagnosis, Outcome
+from judge.plan import Plan, room
+from judge.problem import Problem
+from judge.sandbox.run import Bounds, Ending, Execution
+from judge.verdict import Verdict
+from judge.wire import encode_job
+
+OnCase = Callable[[int, CaseOutcome], None]
+
+
+class Judging:
+    """Puts the outcome of one submission together. ``level`` is the sandbox level that the outcome states."""
+
+    def __init__(self, submission: Submission, source: bytes, plan: Plan, level: str, on_case: OnCase) -> None:
+        self._submission, self._plan, self._level, self._on_case = submission, plan, level, on_case
+        self._limits = plan.problem.limits
+        self._frames: list[Frame] = []
+        self._cases: list[CaseOutcome] = []
+        self.started = time.perf_counter()
+        self.bounds = Bounds(self._limits.time_ms / 1000, room(plan), self._limits.output_kb << 10)
+        self.job = encode_job(
+            source=source,
+            driver=plan.problem.driver,
+            entry=plan.problem.entry,
+            calls=plan.calls,
+            time_ms=self._limits.time_ms,
+            memory=self._limits.memory_mb << 20,
+            room=self.bounds.room,
+            seed=plan.seed,
+        )
+
+    @property
+    def count(self) -> int:
+        return len(self._plan.cases)
+
+    def restart(self) -> None:
+        """Forget what a lost run brought; the next one starts over."""
+        self._frames.clear()
+        self._cases.clear()
+
+    def answer(
+        self, index: int, answer: Returned | Raised | NotCompiled | NoEntry, seconds: float, stdout: str
+    ) -> None:
+        """Evaluate the next answer. Called by the run while the child goes on with the next case."""
+        if isinstance(answer, NotCompiled):
+            case = self._unanswered(Verdict.CE, _where_not_compiled(answer))
+        elif isinstance(answer, NoEntry):
+            name = self._plan.problem.entry
+            case = self._unanswered(Verdict.RTE, _("the source defines no {name} that can be called", name=name))
+        else:
+            case = evaluate(self._plan.cases[index], answer, self._plan.problem)
+            self._frames.append(answer)
+        timed = case.model_copy(update={"time_ms": float(round(seconds * 1000)), "stdout": stdout or None})
+        self._cases.append(timed)
+        self._on_case(index, timed)
+
+    def outcome(self, execution: Execution) -> Outcome:
+        """The outcome of a finished run."""
+        if execution.ending is not Ending.DONE:
+            verdict, message = self._ended_early(execution)
+            self._cases.append(self._unanswered(verdict, message))
+            self._on_case(len(self._cases) - 1, self._cases[-1])
+        found: tuple[Diagnosis, ...] = ()
+        if (
+            any(case.verdict is not Verdict.AC for case in self._cases)
+            and execution.ending is Ending.DONE
+            and self._frames
+        ):
+            found = diagnose(self._plan, self._frames, self._cases)
+        return self._outcome(found, execution)
+
+    def _outcome(self, found: tuple[Diagnosis, ...], execution: Execution) -> Outcome:
+        bad = next((case.verdict for case in self._cases if case.verdict is not Verdict.AC), None)
+        complete = execution.ending is Ending.DONE and len(self._cases) == self.count
+        return Outcome(
+            id=self._submission.id,
+            problem=self._plan.problem.id,
+            mode=self._plan.mode,
+            verdict=bad or (Verdict.AC if complete else Verdict.IE),
+            cases=tuple(self._cases),
+            diagnosis=found,
+            stdout="".join(case.stdout or "" for case in self._cases),
+            stderr=execution.stderr,
+            seed=self._plan.seed,
+            time_ms=round((time.perf_counter() - self.started) * 1000, 1),
+            limits=self._limits,
+            sandbox=self._level,
+            versions=versions(self._plan.problem),
+        )
+
+    def _unanswered(self, verdict: Verdict, message: Message) -> CaseOutcome:
+        at = min(len(self._cases), self.count - 1)
+        case = self._plan.cases[at].case
+        return CaseOutcome(name=case.name, sample=case.sample, verdict=verdict, message=message)
+
+    def _ended_early(self, execution: Execution) -> tuple[Verdict, Message]:
+        if execution.ending is Ending.TIME:
+            return Verdict.TLE, _("no answer within {seconds} s", seconds=self.bounds.seconds)
+        if execution.ending is Ending.OUTPUT:
+            return Verdict.OLE, _("more than {mib} MiB were printed; the run was ended", mib=16)
+        if execution.ending is Ending.BROKEN:
+            return Verdict.RTE, _("what the process sent is no answer ({detail})", detail=execution.detail)
+        if execution.ending is Ending.LOST:  # twice killed from outside: what remains is the system's memory killer
+            return Verdict.MLE, _("the system ended the process, most likely for want of memory")
+        return _ended_by_itself(execution)
+
+
+def internal_error(submission: Submission, problem: Problem, level: str, message: Message) -> Outcome:
+    """An outcome that says the fault is not the learner's."""
+    case = CaseOutcome(name=submission.case or "-", sample=False, verdict=Verdict.IE, message=message)
+    return Outcome(
+        id=submission.id,
+        problem=problem.id,
+        mode=submission.mode,
+        verdict=Verdict.IE,
+        cases=(case,),
+        seed=submission.seed or 0,
+        time_ms=0.0,
+        limits=problem.limits,
+        sandbox=level,
+        versions=versions(problem),
+    )
+
+
+def versions(problem: Problem) -> dict[str, str]:
+    """What the verdict was found with."""
+    return {
+        "judge": __version__,
+        "problem": problem.version,
+        "torch": torch.__version__,
+        "python": platform.python_version(),
+    }
+
+
+def _ended_by_itself(execution: Execution) -> tuple[Verdict, Message]:
+    status = execution.exit.status if execution.exit else None
+    if "bad_alloc" in execution.stderr:
+        return Verdict.MLE, _("the process ran out of memory")
+    if status is not None and status < 0:
+        name = signal.Signals(-status).name if -status in set(signal.Signals) else str(-status)
+        if -status in (signal.SIGSEGV, signal.SIGBUS):
+            return Verdict.RTE, _("the process crashed ({name}): most often an endless recursion", name=name)
+        return Verdict.RTE, _("the process was ended by {name}", name=name)
+    if status is None:
+        return Verdict.RTE, _("the process closed its pipe before it had answered every case")
+    return Verdict.RTE, _("the process ended (status {status}) before it had answered every case", status=status)
+
+
+def _where_not_compiled(answer: NotCompiled) -> Message:
+    if answer.line is None:
+        return _("the source does not compile: {text}", text=answer.text)
+    caret = " " * (min(answer.column or 1, len(answer.line_text) + 1) - 1) + "^"
+    return _(
+        "line {line}, column {column}: {text}\n{source}\n{caret}",
+        line=answer.line,
+        column=answer.column or 1,
+        text=answer.text,
+        source=answer.line_text,
+        caret=caret,
+    )

@@ -1,0 +1,112 @@
+"""What the warm process is told: which layers to put up, which paths stay readable, what to rehearse."""
+
+import json
+import os
+import sys
+import sysconfig
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from judge.sandbox import landlock, namespaces
+
+# A range that neither Debian nor systemd hands out (systemd.io/UIDS-GIDS: 60706–61183 is unused).
+FIRST_UID = 60800
+ROOT = str(Path(__file__).resolve().parents[2])
+
+_SYSTEM_READ = (
+    "/lib",
+    "/lib64",
+    "/usr/lib",
+    "/usr/lib64",
+    "/etc/ld.so.cache",
+    "/etc/localtime",
+    "/dev/null",
+    "/dev/zero",
+    "/dev/urandom",
+    "/dev/random",
+    "/proc/cpuinfo",
+    "/sys/devices/system/cpu",
+)
+_SYSTEM_WRITE = ("/dev/null",)
+
+
+@dataclass(frozen=True)
+class Policy:
+    """The layers wanted. ``missing`` says per layer why it is not."""
+
+    root: str
+    read: tuple[str, ...]
+    write: tuple[str, ...]
+    namespaces: bool
+    landlock: bool
+    drop_uid: bool
+    drop_capabilities: bool
+    first_uid: int
+    bpf: str
+    prewarm: str = ""
+    missing: dict[str, str] = field(default_factory=dict)
+
+    def line(self) -> bytes:
+        """The policy as the one line of JSON that the warm process reads."""
+        return json.dumps(asdict(self)).encode() + b"\n"
+
+
+def for_this_host(*, without: frozenset[str] = frozenset(), prewarm: bytes = b"") -> Policy:
+    """All that this host allows, less the layers named in ``without`` (for tests of each layer on its own)."""
+    missing: dict[str, str] = {name: "switched off" for name in without}
+    linux, root = sys.platform == "linux", hasattr(os, "geteuid") and os.geteuid() == 0
+    bpf = b""
+    if not linux:
+        missing |= {name: "only Linux has it" for name in ("seccomp", "landlock", "namespaces", "uid")}
+    if linux and "seccomp" not in without:
+        bpf = _filter(missing)
+    if linux and not landlock.abi():
+        missing["landlock"] = "the kernel has no Landlock or it is switched off"
+    if "namespaces" not in missing and not namespaces.available():
+        missing["namespaces"] = "the host does not let this process make any"
+    read = readable_paths()
+    if not root:
+        missing.setdefault("uid", "not started as root: children keep this user's id")
+    elif "namespaces" in missing and not _reachable_for_others(read):
+        missing.setdefault("uid", "the interpreter lies in a folder that only root can enter")
+    return Policy(
+        root=ROOT,
+        read=read,
+        write=_SYSTEM_WRITE,
+        namespaces="namespaces" not in missing,
+        landlock="landlock" not in missing,
+        drop_uid="uid" not in missing,
+        drop_capabilities=linux,
+        first_uid=FIRST_UID,
+        bpf=bpf.hex(),
+        prewarm=prewarm.hex(),
+        missing=missing,
+    )
+
+
+def readable_paths() -> tuple[str, ...]:
+    """Standard library, installed packages, the C library and a few system facts: nothing of anybody's data."""
+    names = ("stdlib", "platstdlib", "purelib", "platlib")
+    base = {"base": sys.base_prefix, "platbase": sys.base_exec_prefix}
+    paths = [sysconfig.get_path(name) for name in names] + [sysconfig.get_path(n, vars=base) for n in names]
+    paths += [p for p in sys.path if p.endswith((".zip", "site-packages", "dist-packages"))]
+    if sys.base_prefix not in ("/usr", "/"):
+        paths.append(os.path.join(sys.base_prefix, "lib"))
+    real = [os.path.realpath(p) for p in paths]
+    return tuple(dict.fromkeys(p for p in (*paths, *real, *_SYSTEM_READ) if p and os.path.exists(p)))
+
+
+def _reachable_for_others(paths: tuple[str, ...]) -> bool:
+    """Whether a user who owns nothing can enter every parent folder of ``paths``."""
+    parents = {parent for path in paths for parent in Path(path).parents}
+    return all(parent.stat().st_mode & 0o001 for parent in parents)
+
+
+def _filter(missing: dict[str, str]) -> bytes:
+    try:
+        from judge.sandbox import syscalls
+
+        return syscalls.program()
+    except (ImportError, OSError, RuntimeError) as error:
+        missing["seccomp"] = f"libseccomp could not be used ({error}); install libseccomp2"
+        return b""

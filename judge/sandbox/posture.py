@@ -1,0 +1,159 @@
+"""How well this host confines a submission: found out by running one that tries, and said openly."""
+
+import json
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from judge.errors import InternalError
+from judge.frame import Returned
+from judge.message import Message, _
+from judge.sandbox.format import JOB
+from judge.sandbox.keeper import Keeper
+from judge.sandbox.policy import ROOT, Policy
+from judge.sandbox.run import Bounds, Run
+
+Level: TypeAlias = Literal["strict", "process"]
+State: TypeAlias = Literal["on", "off", "failed"]
+
+# The probe is a submission like any other. It reports what it got away with; each attempt is harmless where it works.
+_PROBE = """
+import ctypes, json, os, resource, socket
+
+libc = ctypes.CDLL(None, use_errno=True)
+
+
+def worked(attempt):
+    try:
+        result = attempt()
+    except (OSError, ValueError, AttributeError):
+        return False
+    return result is None or result >= 0
+
+
+def fork():
+    pid = os.fork()
+    if pid == 0:
+        os._exit(0)
+    os.waitpid(pid, 0)
+
+
+def thread():
+    import threading
+    started = threading.Thread(target=int)
+    started.start()
+    started.join()
+
+
+def more_memory():
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (hard + 4096, hard + 4096))
+
+
+def probe():
+    paths = PATHS
+    open_files = sum(worked(lambda: os.fstat(fd) and None) for fd in range(3, 256))
+    header, words = (ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)()
+    capabilities = None
+    if hasattr(libc, "capget") and libc.capget(header, words) == 0:
+        capabilities = words[0] | words[3]
+    folders = ("/tmp", "/dev/shm", "/var/tmp", ".")
+    return json.dumps({
+        "read": [p for p in paths if worked(lambda: os.close(os.open(p, os.O_RDONLY)))],
+        "write": [p for p in folders if worked(lambda: open(p + "/rope-probe", "w").close())],
+        "inet": worked(lambda: socket.socket(socket.AF_INET).close()),
+        "unix": worked(lambda: socket.socket(socket.AF_UNIX).close()),
+        "fork": worked(fork),
+        "signal": worked(lambda: os.kill(os.getppid(), 0)),
+        "trace": worked(lambda: libc.ptrace(0x4206, os.getppid(), 0, 0)),
+        "unshare": worked(lambda: libc.unshare(0x10000000)),
+        "memfd": worked(lambda: os.close(os.memfd_create("probe"))),
+        "limits": worked(more_memory),
+        "thread": worked(thread),
+        "seccomp": libc.prctl(21, 0, 0, 0, 0) if hasattr(libc, "prctl") else None,
+        "no_new_privs": libc.prctl(39, 0, 0, 0, 0) if hasattr(libc, "prctl") else None,
+        "capabilities": capabilities,
+        "uid": os.getuid(),
+        "open_files": open_files,
+    })
+"""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One layer of the sandbox and whether it is up; ``note`` says why not, or what it does."""
+
+    name: str
+    state: State
+    note: Message
+
+
+@dataclass(frozen=True)
+class Posture:
+    """The level, the layers behind it, and what a probe got away with (``findings``, as it reported them)."""
+
+    level: Level
+    layers: tuple[Layer, ...]
+    findings: dict[str, object]
+
+
+def probe(keeper: Keeper) -> Posture:
+    """Run the probe in a child like any other. Raises InternalError where not even that works."""
+    spare = keeper.spawn(prewarm=False)
+    answers: list[object] = []
+    try:
+        run = Run(spare, 1, Bounds(10.0, 1 << 20, 1 << 16), lambda _i, answer, _s, _o: answers.append(answer))
+        execution = run.execute(_job())
+    finally:
+        spare.close()
+    answer = answers[0] if answers else None
+    if not isinstance(answer, Returned) or not isinstance(answer.value, str):
+        detail = f"{execution.ending.value}; {execution.detail}; {answer}; {execution.stderr[-500:]}"
+        raise InternalError(_("the sandbox probe failed: {detail}", detail=detail))
+    return _judge(keeper.policy, json.loads(answer.value))
+
+
+def _job() -> bytes:
+    paths = [
+        "/etc/passwd",
+        "/etc/shadow",
+        "/",
+        "/proc",
+        "/root",
+        "/home",
+        ROOT,
+        ROOT + "/judge/__init__.py",
+        ROOT + "/problems",
+    ]
+    source, entry, calls = _PROBE.replace("PATHS", repr(paths)).encode(), b"probe", _empty_call()
+    return JOB.pack(10_000, 1 << 28, 1 << 20, 0, len(source), 0, len(entry), len(calls)) + source + entry + calls
+
+
+def _empty_call() -> bytes:
+    from judge.wire import encode_call
+
+    return encode_call((), {}, (), gradient=False)
+
+
+def _judge(policy: Policy, found: dict[str, object]) -> Posture:
+    """Strict is: no file but the interpreter's, no network, no process, and a filter on system calls."""
+    files = not found["read"] and not found["write"]
+    network = not found["inet"] and not found["unix"]
+    processes = not (found["fork"] or found["signal"] or found["trace"])
+    syscalls = found["seccomp"] == 2 and not (found["unshare"] or found["memfd"] or found["limits"])
+    wanted = {
+        "seccomp": (bool(policy.bpf), syscalls, _("system calls: default deny")),
+        "landlock": (policy.landlock, files, _("files: only the interpreter and its packages can be read")),
+        "namespaces": (policy.namespaces, True, _("own process, network, mount and IPC namespaces")),
+        "uid": (policy.drop_uid, found["uid"] != 0, _("a user id of its own for every child")),
+        "capabilities": (policy.drop_capabilities, not found["capabilities"], _("no capability is left")),
+        "limits": (True, True, _("memory, CPU time, output and wall clock are limited")),
+    }
+    layers = tuple(_layer(policy, name, *state) for name, state in wanted.items())
+    strict = files and network and processes and syscalls
+    return Posture("strict" if strict else "process", layers, found)
+
+
+def _layer(policy: Policy, name: str, wanted: bool, works: bool, note: Message) -> Layer:
+    if not wanted:
+        return Layer(name, "off", _("not used: {why}", why=policy.missing.get(name, "not for this system")))
+    return Layer(name, "on" if works else "failed", note)

@@ -1,0 +1,228 @@
+"""One run: a job to a waiting child, its frames back, all within one wall clock and caps on every stream."""
+
+import contextlib
+import os
+import select
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from judge.frame import NoEntry, NotCompiled, Raised, Returned
+from judge.sandbox.format import FRAME
+from judge.sandbox.keeper import Exit, Spare
+from judge.wire import BadFrame, End, Parsed, Ready, Unconfined, parse_frame
+
+OUTPUT_KILL = 16 << 20  # bytes of stdout and stderr together that end a run
+_READY_SECONDS = 20.0
+_FRAME_SLACK = 1 << 20
+
+
+class Ending(Enum):
+    """Why a run is over."""
+
+    DONE = "every case was answered"
+    TIME = "the wall clock ran out"
+    OUTPUT = "too much output"
+    LEFT = "the process ended before it had answered every case"
+    BROKEN = "what came back is no answer"
+    LOST = "the process was taken away by somebody else"
+    CANCELLED = "nobody wants the verdict any more"
+
+
+@dataclass
+class Execution:
+    """What a run brought: its answers in order, its output, and how it ended."""
+
+    ending: Ending
+    answers: list[Returned | Raised | NotCompiled | NoEntry] = field(default_factory=list)
+    detail: str = ""
+    exit: Exit | None = None
+    stderr: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """What a run may take: wall time in seconds, bytes of one frame's tensors, bytes of output that are kept."""
+
+    seconds: float
+    room: int
+    output_kept: int
+
+
+# Called for each answer: its number, the answer, its seconds, what was printed meanwhile.
+OnAnswer = Callable[[int, Returned | Raised | NotCompiled | NoEntry, float, str], None]
+
+
+class Run:
+    """Drives one child from READY to its end. Used once."""
+
+    def __init__(self, spare: Spare, count: int, bounds: Bounds, on_answer: OnAnswer) -> None:
+        self._spare, self._count, self._bounds, self._on_answer = spare, count, bounds, on_answer
+        self._buffer = bytearray()
+        self._output = _Output(spare, bounds.output_kept)
+        self._execution = Execution(Ending.LOST)
+        self._poll = select.poll()
+        for fd in (spare.sock.fileno(), spare.out, spare.err):
+            self._poll.register(fd, select.POLLIN)
+        self.cancelled = False
+
+    def execute(self, job: bytes) -> Execution:
+        """Send ``job`` and collect the answers. The child may still be dying when this returns."""
+        if self._await_ready():
+            started = time.perf_counter()
+            self._collect(job, started)
+            self._execution.seconds = time.perf_counter() - started
+        self._output.drain()
+        self._execution.stderr = self._output.stderr()
+        return self._execution
+
+    def cancel(self) -> None:
+        """From another thread: end the run as soon as the child's death is seen."""
+        self.cancelled = True
+        self._spare.warm.kill(self._spare)
+
+    def _await_ready(self) -> bool:
+        """Whether the child confined itself. A child that could not has run nothing and is lost, not guilty."""
+        first = self._next_frame(time.perf_counter() + _READY_SECONDS)
+        if isinstance(first, Ready):
+            return True
+        self._execution.detail = first.text if isinstance(first, Unconfined) else str(first)
+        return False
+
+    def _collect(self, job: bytes, started: float) -> None:
+        execution, deadline, last = self._execution, started + self._bounds.seconds, started
+        if not self._send(job, deadline):
+            return
+        while True:
+            frame = self._next_frame(deadline)
+            now = time.perf_counter()
+            if isinstance(frame, Ending):
+                execution.ending = frame
+                return
+            if isinstance(frame, End):
+                answered = len(execution.answers) == self._count
+                execution.ending = Ending.DONE if answered else Ending.BROKEN
+                return
+            if isinstance(frame, Ready | Unconfined) or len(execution.answers) >= self._count:
+                execution.ending, execution.detail = Ending.BROKEN, "a frame out of turn"
+                return
+            execution.answers.append(frame)
+            self._on_answer(len(execution.answers) - 1, frame, now - last, self._output.since_last())
+            last = now
+            if isinstance(frame, NotCompiled | NoEntry):
+                execution.ending = Ending.DONE
+                return
+
+    def _send(self, job: bytes, deadline: float) -> bool:
+        sock = self._spare.sock
+        sock.settimeout(max(deadline - time.perf_counter(), 0.01))
+        try:
+            sock.sendall(job)
+        except OSError:
+            self._execution.ending = self._after_end()
+            return False
+        sock.setblocking(False)
+        return True
+
+    def _next_frame(self, deadline: float) -> Parsed | Ending:
+        while True:
+            try:
+                frame = self._take_frame()
+            except BadFrame as error:
+                self._execution.detail = str(error)
+                return Ending.BROKEN
+            if frame is not None:
+                return frame
+            left = deadline - time.perf_counter()
+            if left <= 0:
+                return Ending.TIME
+            for fd, _event in self._poll.poll(left * 1000 + 1):
+                if fd != self._spare.sock.fileno():
+                    if not self._output.read(fd):
+                        self._poll.unregister(fd)
+                    if self._output.total > OUTPUT_KILL:
+                        return Ending.OUTPUT
+                elif not self._receive():
+                    return self._after_end()
+
+    def _take_frame(self) -> Parsed | None:
+        if len(self._buffer) < FRAME.size:
+            return None
+        kind, index, size = FRAME.unpack_from(self._buffer)
+        if size > self._bounds.room + _FRAME_SLACK:
+            raise BadFrame("a frame beyond the cap")
+        if len(self._buffer) < FRAME.size + size:
+            return None
+        body = self._buffer[FRAME.size : FRAME.size + size]
+        del self._buffer[: FRAME.size + size]
+        parsed = parse_frame(kind, body)
+        if isinstance(parsed, Returned | Raised) and index != len(self._execution.answers):
+            raise BadFrame("an answer out of turn")
+        return parsed
+
+    def _receive(self) -> bool:
+        try:
+            piece = self._spare.sock.recv(1 << 18)
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        self._buffer += piece
+        return bool(piece)
+
+    def _after_end(self) -> Ending:
+        """The socket closed. Tell a process that ended by itself from one that was taken away."""
+        spare = self._spare
+        if not spare.gone.wait(0.2):
+            return Ending.LEFT  # it only closed its end and goes on: it gets no second chance
+        self._execution.exit = spare.exit
+        if self.cancelled:
+            return Ending.CANCELLED
+        if spare.exit is None:
+            return Ending.LOST
+        if spare.exit.status == -24 or (spare.exit.status == -9 and spare.exit.cpu > self._bounds.seconds):
+            return Ending.TIME  # SIGXCPU, or the hard CPU limit behind it
+        return Ending.LOST if spare.exit.status == -9 else Ending.LEFT
+
+
+class _Output:
+    """stdout and stderr of a child: all of it counted, the first part kept, cut into cases as answers arrive."""
+
+    def __init__(self, spare: Spare, keep: int) -> None:
+        self._fds, self._keep = {spare.out: bytearray(), spare.err: bytearray()}, keep
+        self._out, self._err = spare.out, spare.err
+        self._shown = 0
+        self.total = 0
+
+    def read(self, fd: int) -> bool:
+        """Take what is there; False at the end of the stream."""
+        try:
+            piece = os.read(fd, 1 << 16)
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        kept = sum(len(data) for data in self._fds.values())
+        self._fds[fd] += piece[: max(self._keep - kept, 0)]
+        self.total += len(piece)
+        return bool(piece)
+
+    def drain(self) -> None:
+        for fd in self._fds:
+            with contextlib.suppress(OSError):
+                before = -1
+                while before != self.total and self.total <= OUTPUT_KILL:
+                    before = self.total
+                    self.read(fd)
+
+    def since_last(self) -> str:
+        """What stdout brought since the last call, as text."""
+        self.drain()
+        data = self._fds[self._out][self._shown :]
+        self._shown += len(data)
+        return data.decode("utf-8", "replace")
+
+    def stderr(self) -> str:
+        return self._fds[self._err].decode("utf-8", "replace")

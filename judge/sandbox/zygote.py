@@ -1,0 +1,198 @@
+"""The warm process. It imports torch once, confines itself as far as it can, and forks children on order.
+
+Started by :mod:`judge.sandbox.keeper` with an environment of its own and no descriptor but its control socket (fd 0),
+before any secret is near. It runs no parallel torch operation, ever: a child forked after one hangs in OpenMP.
+"""
+
+import gc
+import json
+import os
+import resource
+import select
+import signal
+import socket
+import sys
+from typing import Any
+
+from judge.sandbox import namespaces
+from judge.sandbox.format import EXITED, KILL, NOTICE, ORDER, PREWARM, SPAWN, STOP, UP
+
+
+class Zygote:
+    """Forks, kills and reaps; knows nothing of submissions."""
+
+    def __init__(self, control: socket.socket, null: int, memory: tuple[int, int], config: dict[str, Any]) -> None:
+        from judge.sandbox import confine, landlock
+
+        self._control, self._null = control, null
+        self._children: dict[int, tuple[int, int | None]] = {}  # pid -> token, uid
+        self._pids: dict[int, int] = {}  # token -> pid
+        self._uids = list(range(config["first_uid"], config["first_uid"] + 256)) if config["drop_uid"] else []
+        self._prewarm = bytes.fromhex(config["prewarm"])
+        ruleset = landlock.Ruleset(config["read"], config["write"]) if config["landlock"] else None
+        self._confinement = confine.Confinement(
+            ruleset=ruleset,
+            bpf=bytes.fromhex(config["bpf"]),
+            base_address_space=memory[0],
+            base_data=memory[1],
+            drop_uid=config["drop_uid"],
+            drop_capabilities=config["drop_capabilities"],
+        )
+        self._wake, self._woken = os.pipe()
+
+    def serve(self) -> None:
+        """Answer orders until told to stop or until the keeper is gone."""
+        for end in (self._wake, self._woken):
+            os.set_blocking(end, False)
+        signal.set_wakeup_fd(self._woken, warn_on_full_buffer=False)
+        signal.signal(signal.SIGCHLD, lambda *_: None)
+        self._notify(UP, 0, 0, 0, 0)
+        poll = select.poll()
+        poll.register(self._control, select.POLLIN)
+        poll.register(self._wake, select.POLLIN)
+        while True:
+            for fd, _event in poll.poll():
+                if fd == self._wake:
+                    self._reap()
+                elif not self._obey():
+                    return
+
+    def _obey(self) -> bool:
+        data, fds, _flags, _address = socket.recv_fds(self._control, ORDER.size, 3)
+        if len(data) < ORDER.size:
+            return False
+        order, token = ORDER.unpack(data)
+        if order == SPAWN:
+            self._spawn(token & ~PREWARM, fds, bool(token & PREWARM))
+        elif order == KILL and token in self._pids:
+            os.kill(self._pids[token], signal.SIGKILL)
+        return bool(order != STOP)
+
+    def _spawn(self, token: int, fds: list[int], prewarm: bool) -> None:
+        uid = self._uids.pop(0) if self._uids else None
+        parent = os.getpid()
+        pid = os.fork()
+        if pid == 0:
+            try:
+                self._become_child(fds, uid, parent, prewarm)
+            finally:
+                os._exit(1)
+        for fd in fds:
+            os.close(fd)
+        self._children[pid] = token, uid
+        self._pids[token] = pid
+
+    def _become_child(self, fds: list[int], uid: int | None, parent: int, prewarm: bool) -> None:
+        from judge.sandbox import child
+
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        job, out, err = fds
+        os.dup2(self._null, 0)
+        os.dup2(out, 1)
+        os.dup2(err, 2)
+        kept = sorted({job, self._confinement.ruleset.fd if self._confinement.ruleset else job})
+        for low, high in zip([2, *kept], [*kept, 4096], strict=True):
+            os.closerange(low + 1, high)
+        child.serve(socket.socket(fileno=job), self._confinement, uid, parent, self._prewarm if prewarm else b"")
+
+    def _reap(self) -> None:
+        os.read(self._wake, 4096)  # one byte per signal; signals merge, so the loop below asks until nothing is left
+        while self._children:
+            pid, status, usage = os.wait4(-1, os.WNOHANG)
+            if not pid:
+                return
+            token, uid = self._children.pop(pid, (0, None))
+            self._pids.pop(token, None)
+            if uid is not None:
+                self._uids.append(uid)
+            cpu = int((usage.ru_utime + usage.ru_stime) * 1e6)
+            self._notify(EXITED, token, os.waitstatus_to_exitcode(status), usage.ru_maxrss, cpu)
+
+    def _notify(self, what: int, token: int, status: int, memory: int, cpu: int) -> None:
+        self._control.sendall(NOTICE.pack(what, token, status, memory, cpu))
+
+
+def _own_memory() -> tuple[int, int]:
+    """Address space and private data of this process in bytes, on which the children's limits stand."""
+    try:
+        with open("/proc/self/statm") as statm:
+            pages = statm.read().split()
+        page = resource.getpagesize()
+        return int(pages[0]) * page, int(pages[5]) * page
+    except OSError:
+        return 1 << 30, 1 << 29  # no /proc here: about what torch takes, rounded up
+
+
+def _warm_up() -> None:
+    """Import what submissions use and run one small single-threaded operation of each kind."""
+    import torch
+
+    torch.set_num_threads(1)
+    x = torch.arange(8.0).reshape(2, 4).requires_grad_()
+    torch.autograd.grad((x @ x.T).sin().sum(), x)
+    import collections
+    import dataclasses
+    import functools
+    import itertools
+    import math
+    import random
+    import typing
+
+    import numpy
+    import torch.nn.functional
+
+    del collections, dataclasses, functools, itertools, math, random, typing
+    numpy.random.seed(0)
+
+
+def _huge_pages() -> None:
+    """Gather the heap into huge pages where the kernel can, which makes a fork copy far fewer page table entries."""
+    import ctypes
+
+    libc = ctypes.CDLL(None)
+    try:
+        with open("/proc/self/maps") as maps:
+            lines = maps.readlines()
+    except OSError:
+        return
+    for line in lines:
+        span, rights, _offset, _device, inode, *name = line.split()
+        low, high = (int(end, 16) for end in span.split("-"))
+        if rights.startswith("rw") and inode == "0" and high - low >= 1 << 21 and name != ["[stack]"]:
+            libc.madvise(ctypes.c_void_p(low), ctypes.c_size_t(high - low), 25)  # MADV_COLLAPSE
+
+
+def main() -> None:
+    """Entry point: ``python -c "from judge.sandbox.zygote import main; main()"`` with the control socket as fd 0."""
+    control = socket.socket(fileno=os.dup(0))
+    null = os.open("/dev/null", os.O_RDWR)
+    os.dup2(null, 0)
+    config = _read_config(control)
+    if config["namespaces"]:
+        namespaces.enter()
+    sys.path[:] = [p for p in sys.path if any(p.startswith(root) for root in config["read"])] + [config["root"]]
+    _warm_up()
+    from judge.sandbox import child  # noqa: F401  everything a child needs is imported before the first fork
+
+    sys.path.remove(config["root"])
+    os.chdir("/")
+    memory = _own_memory()
+    _huge_pages()
+    if config["namespaces"]:
+        namespaces.hide_files(config["read"], config["write"])
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    Zygote(control, null, memory, config).serve()
+
+
+def _read_config(control: socket.socket) -> dict[str, Any]:
+    line = b""
+    while not line.endswith(b"\n"):
+        piece = control.recv(65536)
+        if not piece:
+            raise SystemExit(1)
+        line += piece
+    config: dict[str, Any] = json.loads(line)
+    return config
