@@ -32,6 +32,8 @@ DOUBLE = {"R": "ℝ", "C": "ℂ", "N": "ℕ", "Z": "ℤ", "Q": "ℚ"}
 RAISED = str.maketrans("0123456789+-=()in'′ᵀT", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁱⁿ′′ᵀᵀ")
 LOWERED = str.maketrans("0123456789+-=()aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ")
 
+HELD = "\u00a0"  # a blank that is meant, and is not merged with its neighbours
+
 _TOKEN = re.compile(r"\\[A-Za-z]+\*?|\\.|\s+|.", re.DOTALL)
 _MATH = re.compile(r"(```.*?```|`[^`\n]*`)|\$\$(.+?)\$\$|\$(?! )([^$\n]+?)(?<! )\$(?!\d)", re.DOTALL)
 
@@ -56,7 +58,7 @@ class Box:
         return [line + " " * (width - columns(line)) for line in lines]
 
     def __str__(self) -> str:
-        return "\n".join(line.rstrip() for line in self.lines)
+        return "\n".join(line.rstrip(" ") for line in self.lines)
 
 
 def columns(text: str) -> int:
@@ -71,7 +73,7 @@ def plain(tex: str) -> str:
 
 def display(tex: str) -> str:
     """A formula with its matrices drawn over several lines."""
-    return str(_Reader(tex.strip(), tall=True).all())
+    return str(_Reader(tex.strip(), tall=True).all()).replace(HELD, " ")
 
 
 def readable(markdown: str) -> str:
@@ -147,7 +149,7 @@ class _Reader:
             return Box((f"√{_grouped(str(self._argument()))}",))
         if name == "phantom":
             box = self._argument()
-            return replace(box, lines=tuple(" " * columns(line) for line in box.lines))
+            return replace(box, lines=tuple(HELD * columns(line) for line in box.lines))
         if name == "mathbb":
             letter = str(self._argument())
             return Box((DOUBLE.get(letter, letter),))
@@ -163,7 +165,7 @@ class _Reader:
 
     def _environment(self) -> Box:
         name = str(self._argument())
-        rows = list(self._rows())
+        rows = list(self._rows()) or [[Box(("",))]]
         self._argument()  # the name after \end
         if not self._tall:
             inner = "; ".join(", ".join(str(cell).strip() for cell in row) for row in rows)
@@ -183,9 +185,7 @@ class _Reader:
 
 
 def _drawn(rows: list[list[Box]], name: str) -> Box:
-    cells = [
-        [str(cell).strip() if name != "cases" else str(cell).rstrip().lstrip("\n") for cell in row] for row in rows
-    ]
+    cells = [[str(cell).strip(" ") for cell in row] for row in rows]
     widths = [max((columns(row[i]) for row in cells if i < len(row)), default=0) for i in range(max(map(len, cells)))]
     gap = "" if name.startswith("align") else "  "
     lines = [
