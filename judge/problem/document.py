@@ -32,7 +32,7 @@ for _tag, _pattern, _first in (
     ("null", r"^(?:null|~|)$", ["n", "~", ""]),
     ("bool", r"^(?:true|false)$", ["t", "f"]),
     ("int", r"^[-+]?(?:0|[1-9][0-9]*)$", list("-+0123456789")),
-    ("float", r"^[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?$", list("-+.0123456789")),
+    ("float", r"^[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+|[0-9]+(?=[eE]))(?:[eE][-+]?[0-9]+)?$", list("-+.0123456789")),
 ):
     _Loader.add_implicit_resolver(f"tag:yaml.org,2002:{_tag}", re.compile(_pattern), _first)
 

@@ -155,7 +155,7 @@ class Meta(Section):
     """All of ``problem.yaml``."""
 
     id: Slug
-    number: Annotated[int, Field(ge=1, le=9999, description="a whole number from 1")] | None = None
+    number: Annotated[int | None, Field(ge=1, le=9999, description="a whole number from 1")] = None
     name: Translated
     track: Slug
     order: Annotated[int, Field(ge=0, description="a whole number, 0 or more")]
