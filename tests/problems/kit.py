@@ -1,4 +1,4 @@
-"""A judge of twenty lines for exercises: plain torch, no engine, no sandbox. The engine is tested against the same files."""
+"""A small judge for exercises: plain torch, no engine, no sandbox. The engine is tested against the same files."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

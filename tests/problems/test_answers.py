@@ -1,8 +1,9 @@
-"""Right answers are right, wrong ones are wrong, and no two mistakes can be taken for one another, whatever is drawn."""
+"""Right answers are right, wrong ones wrong, and no two mistakes can be taken for one another, whatever is drawn."""
 
 from itertools import combinations
 
 import pytest
+import torch
 
 from tests.problems.kit import ENTRIES, SEEDS, apart, each, entry, excess, observe, submissions, trials, verdict
 
@@ -50,7 +51,8 @@ def test_mistakes_differ_from_each_other(problem: str, samples_only: bool) -> No
 def test_cases_are_fresh_and_repeatable(problem: str) -> None:
     def inputs(seed: int) -> list[object]:
         trials.cache_clear()
-        return [[a.tolist() if hasattr(a, "tolist") else a for a in t.case.args] for t in trials(problem, seed)]
+        every = (trial.case.args for trial in trials(problem, seed))
+        return [[a.tolist() if isinstance(a, torch.Tensor) else a for a in args] for args in every]
 
     assert inputs(1) == inputs(1)
     assert inputs(1)[1:] != inputs(2)[1:]  # the first sample is the statement's example
