@@ -40,7 +40,7 @@ def test_matrices_are_drawn_on_one_line_of_writing() -> None:
 
 def test_cases_are_drawn_with_a_brace() -> None:
     tex = r"f = \begin{cases} -x & i < 1 \\ \phantom{-}x & i \ge 1 \end{cases}"
-    assert display(tex).splitlines() == ["f = ⎰ −x   i < 1", "    ⎱  x   i ≥ 1"]
+    assert display(tex).splitlines() == ["f = ⎰−x  i < 1", "    ⎱ x  i ≥ 1"]
 
 
 def test_a_lone_row_gets_plain_brackets() -> None:

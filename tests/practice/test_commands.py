@@ -1,0 +1,207 @@
+"""The verbs that judge nothing, in this process."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.problem import Catalogue
+from judge.verdict import Verdict
+from practice.progress import Progress
+
+Say = Callable[..., Any]
+
+
+def test_no_arguments_show_the_track_and_what_to_do_next(say: Say, workspace: Path) -> None:
+    said = say()
+    assert said.code == 0
+    catalogue = Catalogue.load()
+    assert f"0 of {len(catalogue)} exercises solved" in said.out
+    for problem in catalogue:
+        assert problem.id in said.out
+    assert f"Next: python practice/judge.py start {next(iter(catalogue)).id}" in said.out
+    assert not workspace.exists(), "looking must not write"
+
+
+def test_the_next_step_is_the_first_unsolved_exercise(say: Say, workspace: Path) -> None:
+    first, second, *_rest = Catalogue.load()
+    Progress(workspace).judged(first.id, Verdict.AC, whole=True)
+    said = say()
+    assert re.search(rf"✓ +\d+ +{first.id} .*solved \d{{4}}-\d\d-\d\d", said.out)
+    assert f"start {second.id}" in said.out
+    say("start", second.id)
+    assert f"Next: python practice/judge.py test {second.id}" in say().out
+
+
+def test_the_track_says_so_when_all_is_solved(say: Say, workspace: Path) -> None:
+    for problem in Catalogue.load():
+        Progress(workspace).judged(problem.id, Verdict.AC, whole=True)
+    assert "All solved" in say().out
+
+
+def test_list_gives_no_advice(say: Say) -> None:
+    said = say("list")
+    assert said.code == 0
+    assert "rotate-half" in said.out
+    assert "Next:" not in said.out
+
+
+def test_texts_follow_lang(say: Say) -> None:
+    said = say("list", "--lang", "zh")
+    assert "前后两半旋转" in said.out
+    assert "exercises solved" not in said.out
+
+
+def test_start_shows_the_statement_and_makes_the_file(say: Say, workspace: Path) -> None:
+    said = say("start", "2")
+    assert said.code == 0
+    assert "It splits the last axis into two halves" in said.out
+    assert "⎛a′⎞ = cos φ ⎛a⎞" in said.out
+    path = workspace / "rotate-half.py"
+    assert path.read_text() == Catalogue.load().find("rotate-half").starter
+    assert str(path) in said.out.replace("\n", "")
+
+
+def test_start_leaves_a_file_that_is_there(say: Say, workspace: Path) -> None:
+    workspace.mkdir()
+    (workspace / "rotate-half.py").write_text("mine")
+    assert "as you left it" in say("start", "rotate_half").out
+    assert (workspace / "rotate-half.py").read_text() == "mine"
+
+
+def test_start_draws_fresh_numbers_for_an_answer_sheet(say: Say, workspace: Path) -> None:
+    say("start", "hand-rotate")
+    first = (workspace / "hand-rotate.txt").read_text()
+    say("reset", "hand-rotate")
+    assert first != (workspace / "hand-rotate.txt").read_text()
+    assert "seed = " in first
+
+
+def test_reset_says_where_the_backup_is(say: Say, workspace: Path) -> None:
+    say("start", "2")
+    (workspace / "rotate-half.py").write_text("hours of work")
+    said = say("reset", "2")
+    assert said.code == 0
+    (backup,) = (workspace / "backups").iterdir()
+    assert backup.read_text() == "hours of work"
+    assert str(backup) in said.out.replace("\n", "")
+
+
+def test_hints_come_one_at_a_time(say: Say) -> None:
+    hints = len(Catalogue.load().find("2").hints("en"))
+    for n in range(1, hints + 1):
+        assert f"Hint {n} of {hints}" in say("hint", "2").out
+    last = say("hint", "2")
+    assert f"Hint {hints} of {hints}" in last.out
+    assert "solution rotate-half" in last.out
+
+
+def test_a_hint_can_be_asked_for_by_number_and_all_at_once(say: Say) -> None:
+    assert "Hint 2 of" in say("hint", "2", "2").out
+    said = say("hint", "2", "--all")
+    assert "Hint 1 of" in said.out
+    assert "Hint 3 of" in said.out
+    refused = say("hint", "2", "99")
+    assert refused.code == 2
+    assert "hints 1 to" in refused.err
+
+
+def test_the_solution_is_not_shown_by_accident(say: Say, workspace: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
+    said = say("solution", "2")
+    assert said.code == 2
+    assert "--yes" in said.err
+    assert said.out == ""
+
+
+@pytest.mark.parametrize(("answer", "shown"), [("y", True), ("是", True), ("", False), ("n", False)])
+def test_the_solution_is_shown_to_who_says_so(
+    say: Say, monkeypatch: pytest.MonkeyPatch, answer: str, shown: bool
+) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda _question: answer)
+    assert ("def rotate_half" in say("solution", "2").out) is shown
+
+
+def test_the_solution_comes_with_its_editorial(say: Say, workspace: Path) -> None:
+    said = say("solution", "2", "--yes")
+    assert said.code == 0
+    assert "def rotate_half" in said.out
+    assert "Usual mistakes" in said.out
+    assert Progress(workspace).entry("rotate-half").solution_seen is not None
+
+
+def test_a_solved_exercise_shows_its_solution_unasked(say: Say, workspace: Path) -> None:
+    Progress(workspace).judged("rotate-half", Verdict.AC, whole=True)
+    assert "def rotate_half" in say("solution", "2").out
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["lst"], "Did you mean list?"),
+        (["rotate-hlaf"], "Did you mean rotate-half?"),
+        (["start", "rotate-hlaf"], "Did you mean rotate-half?"),
+        (["xyzzy"], "is no verb and no exercise"),
+        (["test", "2", "/nowhere/answer.py"], "There is no file /nowhere/answer.py"),
+        (["test", "2"], "practice/judge.py start rotate-half"),
+        (["2"], "practice/judge.py start rotate-half"),
+        (["test", "2", "/"], "is a folder"),
+        (["replay", "/nowhere/report.json"], "No such file"),
+        (["test"], "Missing argument"),
+        (["test", "2", "--sed", "3"], "--seed"),
+        (["list", "--lang", "fr"], "zh, en"),
+    ],
+)
+def test_mistakes_are_answered_in_one_line_with_code_2(say: Say, words: list[str], complaint: str) -> None:
+    said = say(*words)
+    assert said.code == 2
+    assert complaint in said.err
+    assert said.out == ""
+    assert "Traceback" not in said.err
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"id": 1}', '{"verdict": "YES"}'])
+def test_what_is_no_report_is_said_to_be_none(say: Say, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "report.json"
+    path.write_text(content)
+    said = say("replay", str(path))
+    assert said.code == 2
+    assert "is no report" in said.err
+
+
+def test_help_names_every_verb_of_the_design(say: Say) -> None:
+    said = say("--help")
+    assert said.code == 0
+    for verb in ["list", "start", "test", "watch", "hint", "solution", "reset", "replay", "check", "doctor", "bench"]:
+        assert re.search(rf"^  {verb} +\S", said.out, flags=re.MULTILINE), verb
+    assert "serve" not in said.out
+
+
+def test_an_error_of_ours_ends_with_code_3(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_arguments: object, **_options: object) -> None:
+        raise RuntimeError("boom")
+
+    monkeypatch.setattr("practice.showing.track", fail)
+    said = say("list")
+    assert said.code == 3
+    assert "boom" in said.err
+    assert "an error of the judge, not of your code" in said.err
+
+
+def test_a_missing_dependency_is_named_with_the_remedy(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_arguments: object, **_options: object) -> None:
+        raise ModuleNotFoundError("No module named 'torch'", name="torch")
+
+    monkeypatch.setattr("practice.showing.track", fail)
+    said = say("list")
+    assert said.code == 2
+    assert said.err == "torch is not installed here. Run `make install` once, then use .venv/bin/python.\n"
+
+
+def test_progress_is_json_beside_the_answers(say: Say, workspace: Path) -> None:
+    say("hint", "2")
+    assert json.loads((workspace / "progress.json").read_text())["exercises"]["rotate-half"]["hints"] == 1
