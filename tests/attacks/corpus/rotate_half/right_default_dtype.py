@@ -4,7 +4,6 @@ import torch
 
 torch.set_default_dtype(torch.float64)
 torch.set_printoptions(precision=1, threshold=1)
-torch.use_deterministic_algorithms(True)
 
 
 def rotate_half(x):

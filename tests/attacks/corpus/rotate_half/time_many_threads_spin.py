@@ -1,5 +1,5 @@
 # expect: time
-# why: eight threads spin, then the main one joins them
+# why: four threads spin, then the main one joins them
 import threading
 
 
@@ -9,7 +9,7 @@ def _spin():
 
 
 def rotate_half(x):
-    threads = [threading.Thread(target=_spin) for _ in range(8)]
+    threads = [threading.Thread(target=_spin) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
