@@ -28,7 +28,7 @@ POSITION_AXES = ("position", "query_position", "key_position")
 def where(index: tuple[int, ...], shape: tuple[int, ...], axes: tuple[str, ...], part: Text | None = None) -> Message:
     """``output 2, batch 0, position 3, dimension 5 (pair 1)``; the bare index where the axes are not named."""
     places = [part] if part else []
-    if len(axes) == len(index) and all(name in AXES for name in axes):
+    if index and len(axes) == len(index) and all(name in AXES for name in axes):
         places += [_place(AXES[name], i, n) for name, i, n in zip(axes, index, shape, strict=True)]
     elif index:
         bare = f"[{', '.join(map(str, index))}]"

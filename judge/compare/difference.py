@@ -106,6 +106,11 @@ def _wrong(
     )
 
 
+def agree(a: Tensor, b: Tensor, allowed: Allowed) -> Tensor:
+    """Element by element, of two real or complex tensors of one shape: close enough, the same infinity, or both NaN."""
+    return ((a - b).abs() <= allowed) | (a == b) | (a.isnan() & b.isnan())
+
+
 def _relative(distance: Tensor, value: Tensor) -> float:
     """The largest ``distance / |value|``, without the elements where that divides by zero or by infinity."""
     ratio = distance / value.abs()

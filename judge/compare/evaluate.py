@@ -78,7 +78,7 @@ def gradient_allowed(want: Want, case: Case, problem: Tolerances) -> Allowed:
 
 def _raised(planned: "PlannedCase", frame: Raised) -> CaseOutcome:
     case = planned.case
-    head = f"{clean(frame.type_name)}: {clean_lines(frame.text, 2_000)}".removesuffix(": ")
+    head = f"{clean(frame.type_name) or 'Exception'}: {clean_lines(frame.text, 2_000)}".removesuffix(": ")
     if frame.out_of_memory:
         message = _(
             "the call ran out of memory\n{error}\n{traceback}", error=head, traceback=clean_lines(frame.traceback)

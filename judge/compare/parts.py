@@ -54,6 +54,7 @@ def parts(expected: Expected, got: Got, path: tuple[int, ...] = ()) -> Iterator[
     A list is as good as a tuple: ``Expected`` knows only one kind of container, and a caller unpacks either.
     """
     place = "result" + "".join(f"[{i}]" for i in path) if path else ""
+    at = f"{place}: " if place else ""
     if isinstance(expected, Raises):
         raise AuthorError(_("Raises stands alone; it cannot be one of several results"), where="cases.py")
     if not isinstance(expected, tuple):
@@ -61,7 +62,7 @@ def parts(expected: Expected, got: Got, path: tuple[int, ...] = ()) -> Iterator[
     elif not isinstance(got, tuple | list):
         message = _(
             "{at}{n} results are wanted, as a tuple, but the call returned {got}",
-            at=f"{place}: " if place else "",
+            at=at,
             n=len(expected),
             got=kind(got),
         )
@@ -69,7 +70,7 @@ def parts(expected: Expected, got: Got, path: tuple[int, ...] = ()) -> Iterator[
     elif len(got) != len(expected):
         message = _(
             "{at}{n} results are wanted but there are {m}",
-            at=f"{place}: " if place else "",
+            at=at,
             n=len(expected),
             m=len(got),
         )

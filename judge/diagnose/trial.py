@@ -1,0 +1,18 @@
+"""One judged case as evidence."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from judge.frame import Frame
+
+if TYPE_CHECKING:
+    from judge.plan import PlannedCase
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What was planned, what the submission did, and whether that was wrong."""
+
+    planned: "PlannedCase"
+    frame: Frame
+    failed: bool
