@@ -4,8 +4,9 @@ Two domains: ``judge`` (messages of the engine and the command line, marked by `
 application's own texts and templates). English is the message itself; Chinese has to be complete, with the same holes.
 """
 
+import ast
 import io
-import re
+import string
 import struct
 import sys
 from collections.abc import Iterator
@@ -13,11 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-HOLE = re.compile(r"\{[^{}]*\}|%\(\w+\)[sd]")
 
 # No dates and no line numbers: a catalogue changes only where a text does.
 HEADER_TEXT = "Language: zh\nPlural-Forms: nplurals=1; plural=0;\nContent-Type: text/plain; charset=utf-8\n"
@@ -42,8 +42,8 @@ class Domain:
 
 
 DOMAINS = (
-    Domain("judge", (("judge", "**.py"), ("practice", "**.py")), "judge/locale"),
-    Domain("app", (("app", "**.py"), ("templates", "**.html")), "app/locale"),
+    Domain("judge", (("judge", "*.py"), ("practice", "*.py")), "judge/locale"),
+    Domain("app", (("app", "*.py"), ("templates", "*.html")), "app/locale"),
 )
 
 
@@ -51,13 +51,27 @@ def extracted(domain: Domain) -> Catalog:
     """All texts marked in the sources of ``domain``."""
     catalog = Catalog(domain=domain.name)
     for folder, pattern in domain.sources:
-        method = "jinja2" if pattern.endswith(".html") else "python"
-        for file, _line, message, comments, context in extract_from_dir(
-            ROOT / folder, [(pattern, method)], comment_tags=("Translators:",)
-        ):
-            if message and "workspace/" not in file:
-                catalog.add(message, auto_comments=comments, context=context)
+        for path in sorted((ROOT / folder).rglob(pattern)):
+            if "workspace" not in path.relative_to(ROOT).parts:
+                for text in _in_python(path) if path.suffix == ".py" else _in_template(path):
+                    catalog.add(text)
     return catalog
+
+
+def _in_python(path: Path) -> Iterator[str]:
+    """First arguments of ``_(…)``. Not babel's own reader: that one stumbles over f-strings among the values."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"), str(path))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_":
+            first = node.args[0] if node.args else None
+            if not (isinstance(first, ast.Constant) and isinstance(first.value, str)):
+                raise SystemExit(f"{path.relative_to(ROOT)}:{node.lineno}: _() takes a literal text")
+            yield first.value
+
+
+def _in_template(path: Path) -> Iterator[str]:
+    with path.open("rb") as file:
+        for _line, message, _comments, _context in extract("jinja2", file):
+            yield from message if isinstance(message, tuple) else (message,)
 
 
 def translated(domain: Domain) -> Catalog:
@@ -116,10 +130,20 @@ def _filled(entry: Message) -> bool:
 
 
 def _with_other_holes(entry: Message) -> Iterator[str]:
-    allowed = [set(HOLE.findall(id)) for id in _strings(entry.id)]
+    allowed = [_holes(id) for id in _strings(entry.id)]
     for text in _strings(entry.string):
-        if set(HOLE.findall(text)) not in allowed:
+        if _holes(text) not in allowed:
             yield text
+
+
+def _holes(text: str) -> set[str]:
+    """The names between braces, also those within a format such as ``{n:.{digits}}``."""
+    try:
+        parsed = list(string.Formatter().parse(text))
+    except ValueError:
+        return {"not a template"}
+    names = {name for _text, name, _format, _conversion in parsed if name is not None}
+    return names.union(*(_holes(format) for _text, _name, format, _conversion in parsed if format))
 
 
 def update(domain: Domain) -> None:
@@ -130,7 +154,7 @@ def update(domain: Domain) -> None:
     for message in wanted:
         if message.id:
             entry = old.get(message.id)
-            catalog.add(message.id, entry.string if entry else None, auto_comments=message.auto_comments)
+            catalog.add(message.id, entry.string if entry else None)
     buffer = io.BytesIO()
     write_po(buffer, catalog, sort_output=True, width=0, omit_header=True, no_location=True)
     domain.po.parent.mkdir(parents=True, exist_ok=True)
