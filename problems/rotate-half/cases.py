@@ -1,7 +1,7 @@
 """Cases and oracle of rotate-half. Trusted: never sent to the sandbox.
 
 Where there is a sequence axis it is as long as the last one (T == d), so that a rotation along the wrong axis gives
-wrong values and not just a crash.
+wrong values and not just a crash; the vector, which has no such axis, comes second for the same reason.
 """
 
 from collections.abc import Iterator
@@ -17,8 +17,8 @@ AXES = ("batch", "head", "position", "half_dimension")
 
 def cases(draw: Draw) -> Iterator[Case]:
     """Four samples and eight hidden cases."""
-    yield Case("1d", (torch.arange(1.0, 5.0),), Text("the statement's example", "题面中的例子"), sample=True)
     yield Case("d=2", (draw.normal(2, 2),), Text("a single pair", "只有一对维度"), sample=True)
+    yield Case("1d", (torch.arange(1.0, 5.0),), Text("the statement's example", "题面中的例子"), sample=True)
     yield Case("4d", (draw.normal(2, 8, 8, 8),), Text("a query, [B, H, T, d]", "一个 query，[B, H, T, d]"), sample=True)
     yield Case("d=6", (draw.normal(3, 6, 6),), Text("halves of odd length", "半长为奇数"), sample=True)
     yield Case("bf16", (draw.normal(2, 8, 8, dtype=torch.bfloat16),), Text("bfloat16 stays bfloat16", "bfloat16 进出"))

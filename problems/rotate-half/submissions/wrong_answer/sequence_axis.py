@@ -14,6 +14,5 @@ import torch
 
 
 def rotate_half(x):
-    axis = -2 if x.ndim > 1 else -1
-    a, b = x.tensor_split(2, dim=axis)
-    return torch.cat((-b, a), dim=axis)
+    a, b = x.chunk(2, dim=-2)
+    return torch.cat((-b, a), dim=-2)
