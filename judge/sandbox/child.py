@@ -36,6 +36,11 @@ FILENAME = "submission.py"
 _MAX_TRACEBACK = 12  # frames of the learner's code that are shown
 
 
+# Looked up once in the warm process: walking all of sys.modules in a child would touch, and so copy, most of its pages.
+_OURS = {name: module for name, module in sys.modules.items() if name == "judge" or name.startswith("judge.")}
+_OURS["__main__"] = sys.modules["__main__"]
+
+
 class Pipe:
     """The job and result socket. Its methods are bound before the submission runs."""
 
@@ -192,8 +197,8 @@ def _flush() -> None:
 
 def _forget_the_judge() -> None:
     """Leave no module of ours for ``import judge`` to find, and no argument to read."""
-    for name in [name for name in sys.modules if name == "judge" or name.startswith("judge.")]:
-        del sys.modules[name]
+    for name in _OURS:
+        sys.modules.pop(name, None)
     main = sys.modules["__main__"] = types.ModuleType("__main__")
     main.__dict__["__builtins__"] = builtins
     sys.argv = [FILENAME]
@@ -238,8 +243,6 @@ class _Nowhere(Pipe):
 def _rehearse(prewarm: bytes) -> None:
     """Judge a harmless job into the void, so that the pages a real one touches are this child's own already."""
     header = JOB.unpack_from(prewarm)
-    kept = dict(sys.modules)
     run(_Nowhere(), Job(header, memoryview(prewarm)[JOB.size :]))
     del sys.modules["submission"]
-    sys.modules.update(kept)
-    gc.freeze()
+    sys.modules.update(_OURS)

@@ -20,7 +20,6 @@ _START = "import sys; sys.path.insert(0, {root!r}); from judge.sandbox.zygote im
 _ENVIRONMENT = {
     "LANG": "C.UTF-8",
     "HOME": "/nonexistent",
-    "PYTHONMALLOC": "malloc",
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
     "PYTHONIOENCODING": "utf-8:backslashreplace",
     "PYTHONDONTWRITEBYTECODE": "1",
