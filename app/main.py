@@ -52,10 +52,8 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         redirect_slashes=False,
     )
     errors.install(app)
-    for module in (problems, submissions):
-        app.include_router(module.router, prefix="/api/v1")
-    for router in (health.router, track.router, problem.router, submission.router, docs.router):
-        app.include_router(router)
+    for part in (problems, submissions, health, track, problem, submission, docs):
+        app.include_router(part.router)
     app.mount("/static", Static())
     # The last one added is the first that a request meets.
     app.add_middleware(BodyLimit, limit=settings.max_body_bytes)

@@ -16,7 +16,7 @@ from judge.message import Lang
 from judge.plan import fresh_seed
 from judge.problem import Problem
 
-router = APIRouter(tags=["exercises"])
+router = APIRouter(prefix="/api/v1", tags=["exercises"])
 
 Seed = Annotated[int | None, Query(ge=0, lt=2**53)]
 

@@ -12,7 +12,7 @@ from app.services import Language, Parts, client_address
 from app.source import checked
 from judge.report import Report
 
-router = APIRouter(tags=["submissions"])
+router = APIRouter(prefix="/api/v1", tags=["submissions"])
 
 
 @router.post("/problems/{name}/submissions", status_code=202, responses={429: {"model": ErrorOut}})
@@ -43,7 +43,11 @@ async def get_report(id: str, parts: Parts, lang: Language) -> Response:
     return Response(report.model_dump_json(), media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-@router.get("/submissions/{id}/events", response_class=EventSourceResponse)
+STREAM: dict[int | str, dict[str, object]] = {200: {"content": {"text/event-stream": {}}, "description": "Events"}}
+
+
+# FastAPI would run a generator of its own; ours answers 404 before the stream begins, and sends what is ready at once.
+@router.get("/submissions/{id}/events", response_class=Response, responses=STREAM)
 async def follow(id: str, parts: Parts, lang: Language) -> Response:
     """Server-sent events: ``case`` for each case as it is judged, then ``verdict`` with the report, then the end."""
     job = parts.judging.jobs.get(id)

@@ -5,12 +5,23 @@ from secrets import token_hex
 
 import structlog
 from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.errors import error_response, internal_error
 from app.metrics import Metrics
 
 log = structlog.get_logger("http")
+
+
+def last_resort(request: HTTPConnection) -> Response:
+    """Our error; as JSON if even its page cannot be made."""
+    error = internal_error()
+    try:
+        return error_response(request, error)
+    except Exception:
+        log.exception("the error page is broken")
+        return JSONResponse(error.body("en"), error.status)
 
 
 class Observe:
@@ -37,7 +48,7 @@ class Observe:
         except Exception:
             log.exception("unhandled", method=scope["method"], path=scope["path"], request=request_id)
             if not status:
-                response = error_response(HTTPConnection(scope), internal_error())
+                response = last_resort(HTTPConnection(scope))
                 await response(scope, receive, note_status)
         finally:
             self._note(scope, status, time.perf_counter() - started, request_id)

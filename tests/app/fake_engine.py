@@ -1,0 +1,84 @@
+"""An engine for faults that cannot be had from the real one on demand: it judges by what the first line says.
+
+``# hold``: no verdict until ``release``. ``# full``: there is no room. ``# raise``: the engine itself fails.
+``# surrogate``: an outcome that is no JSON. ``# early``: the verdict is there before ``submit`` returns. Anything else
+passes two cases.
+"""
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+
+from judge.engine import Event, Posture, Submission, Ticket
+from judge.errors import QueueFull
+from judge.message import Message
+from judge.outcome import CaseOutcome, Limits, Outcome
+from judge.verdict import Verdict
+
+LISTENER = Callable[[Event], None]
+CASES = tuple(CaseOutcome(name=f"case {n}", sample=n == 0, verdict=Verdict.AC, time_ms=0.1) for n in range(2))
+
+
+class FakeEngine:
+    """Keeps the engine's contract, for one process and no sandbox."""
+
+    def __init__(self) -> None:
+        self.posture = Posture("strict", (), {})
+        self.waiting = 0
+        self.held: list[tuple[Submission, LISTENER]] = []
+        self.taken: list[Submission] = []
+        self.alive = True
+
+    def estimate(self) -> float:
+        return 0.0
+
+    def submit(self, submission: Submission, *, on_event: LISTENER | None = None) -> Ticket:
+        word = submission.source.partition("\n")[0].removeprefix("#").strip()
+        if word == "full":
+            raise QueueFull(Message("the queue is full"), retry_after=2.5)
+        if word == "raise":
+            raise RuntimeError("secret detail")
+        self.taken.append(submission)
+        assert on_event is not None
+        if word == "hold":
+            self.held.append((submission, on_event))
+        elif word == "early":
+            finish(submission, on_event, word)
+        else:
+            threading.Thread(target=finish, args=(submission, on_event, word)).start()
+        return Ticket(submission)
+
+    def release(self) -> None:
+        """Judge what was held."""
+        while self.held:
+            finish(*self.held.pop(0), "held")
+
+
+def finish(submission: Submission, tell: LISTENER, word: str) -> None:
+    """Every event of a submission that passes."""
+    for n, case in enumerate(CASES):
+        tell(Event("case", len(CASES), index=n, case=case))
+    tell(Event("done", len(CASES), outcome=outcome(submission, "\ud800" if word == "surrogate" else "hello\n")))
+
+
+def outcome(submission: Submission, stdout: str = "") -> Outcome:
+    """Accepted."""
+    return Outcome(
+        id=submission.id,
+        problem=submission.problem,
+        mode=submission.mode,
+        verdict=Verdict.AC,
+        cases=CASES,
+        stdout=stdout,
+        seed=7 if submission.seed is None else submission.seed,
+        time_ms=1.0,
+        limits=Limits(time_ms=2000, memory_mb=256, output_kb=64),
+        sandbox="strict",
+        versions={},
+    )
+
+
+def weak(engine: FakeEngine) -> FakeEngine:
+    """``engine`` on a machine that confines nothing."""
+    engine.posture = replace(engine.posture, level="process")
+    return engine
