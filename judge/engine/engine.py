@@ -46,7 +46,7 @@ class Engine:
         self, catalogue: Catalogue, *, slots: int | None = None, queue_limit: int = 1000, keeper: Keeper | None = None
     ) -> None:
         self.catalogue = catalogue
-        self.slots = slots or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        self.slots = slots or _cores()
         self._keeper = keeper or prepare_keeper()
         self._queue: FairQueue[tuple[Ticket, Problem, bytes]] = FairQueue(queue_limit)
         self._spares = Spares(self._keeper, self.slots)
@@ -225,6 +225,11 @@ class Engine:
                         break
             except RopeJudgeError as error:
                 log.warning("tidying: %s", error)
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _judge_answer(problem: Problem, submission: Submission) -> Outcome:
