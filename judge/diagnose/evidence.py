@@ -7,7 +7,7 @@ from torch import Tensor
 
 from judge.case import Raises, Want
 from judge.compare.arguments import modified, tensors
-from judge.compare.difference import agree
+from judge.compare.difference import Allowed, agree
 from judge.compare.evaluate import Tolerances, allowed
 from judge.compare.parts import Misfit, Part, parts
 from judge.diagnose.trial import Trial
@@ -59,7 +59,8 @@ def gather(trial: Trial, problem: Tolerances) -> Evidence:
     inputs = tuple(tensor.detach() for _place, tensor in tensors(case))
     if not isinstance(trial.frame, Returned):
         return Evidence(trial.failed, None, inputs, False)
-    changed = modified(case, trial.frame.arguments) is not None
+    after = trial.frame.arguments
+    changed = len(after) == len(inputs) and modified(case, after) is not None
     return Evidence(trial.failed, _leaves(trial, problem), inputs, changed)
 
 
@@ -89,11 +90,16 @@ def _leaf(part: Part, problem: Tolerances) -> Leaf | None:
         axes=want.axes,
         want_dtype=want.dtype,
         got_dtype=got.dtype,
-        values_right=value.shape == got.shape
-        and bool(agree(_as_wanted(got, want.dtype), value.to(torch.float64), torch.as_tensor(bound)).all()),
+        values_right=value.shape == got.shape and _right_but_for_dtype(value, got, want.dtype, bound),
     )
 
 
-def _as_wanted(got: Tensor, dtype: torch.dtype) -> Tensor:
-    """``got`` with the precision that is wanted, as float64."""
-    return (got.to(dtype) if dtype.is_floating_point else got).to(torch.float64)
+def _right_but_for_dtype(value: Tensor, got: Tensor, wanted: torch.dtype, bound: Allowed) -> bool:
+    """Compared in the coarser of both dtypes: float32 for float64 loses digits, but it is a mistake of dtype alone."""
+    dtype = wanted
+    if got.dtype.is_floating_point and (
+        not wanted.is_floating_point or torch.finfo(got.dtype).eps > torch.finfo(wanted).eps
+    ):
+        dtype = got.dtype
+    a, b = (t.to(dtype) if dtype.is_floating_point else t for t in (value, got))
+    return torch.equal(a, b) or bool(agree(b.to(torch.float64), a.to(torch.float64), bound).all())

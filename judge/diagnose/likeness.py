@@ -30,7 +30,7 @@ def alike(own: Frame, got: Frame, planned: "PlannedCase", problem: Tolerances) -
     )
 
 
-def _same(own: Got, got: Got, expected: Expected | None, problem: Tolerances) -> bool:
+def _same(own: Got, got: Got, expected: "Expected | None", problem: Tolerances) -> bool:
     if isinstance(own, Tensor):
         return isinstance(got, Tensor) and _same_values(own, got, _bound(own, expected, problem))
     if isinstance(own, tuple | list):
@@ -48,7 +48,7 @@ def _same(own: Got, got: Got, expected: Expected | None, problem: Tolerances) ->
     return own == got
 
 
-def _bound(own: Tensor, expected: Expected | None, problem: Tolerances) -> Allowed:
+def _bound(own: Tensor, expected: "Expected | None", problem: Tolerances) -> Allowed:
     """The tolerance for comparing with ``own``, which need not be near the wanted value.
 
     A tolerance per element follows the size of the wanted pair; a wrong answer may have paired other dimensions, so
