@@ -84,7 +84,7 @@ def _judge(problem: Problem, source: str, seed: int | None) -> Judged:
     except Unreadable as error:
         return (_failed(name, Verdict.CE, error.message),), (), seed or 0
     except AuthorError as error:
-        message = _("The exercise itself is at fault, not the answer: {reason}", reason=str(error))
+        message = _("this exercise is broken, not your answer ({error})", error=str(error))
         return (_failed(name, Verdict.IE, message),), (), seed or 0
 
 

@@ -3,7 +3,7 @@
 import sys
 from typing import TextIO
 
-from judge.check.check import CheckResult
+from judge.check.proof import CheckResult
 from judge.message import Lang, _
 
 

@@ -10,7 +10,7 @@ import torch
 
 from judge.answer import judge_answer
 from judge.case import Draw
-from judge.check.check import Submit
+from judge.check.proof import Submit
 from judge.check.trials import Trial
 from judge.message import as_message
 from judge.outcome import CaseOutcome, Diagnosis, Limits, Outcome
@@ -20,7 +20,7 @@ from judge.verdict import Verdict
 
 @contextmanager
 def in_process(catalogue: Catalogue) -> Iterator[Submit]:
-    """What :func:`judge.check.check.check` opens instead of the engine."""
+    """What :func:`judge.check.proof.check` opens instead of the engine."""
 
     def submit(trial: Trial) -> "Future[Outcome]":
         future: Future[Outcome] = Future()
