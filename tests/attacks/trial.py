@@ -77,7 +77,7 @@ def judge_all(engine: Engine, samples: Sequence[Sample]) -> Iterator[Trial]:
 
 
 def hurried_catalogue(folder: Path, time_ms: int) -> Catalogue:
-    """``rotate-half`` alone, copied to ``folder``, with a time limit of ``time_ms``: attackers hang most of the time."""
+    """``rotate-half`` alone, copied to ``folder``, with a time limit of ``time_ms``: attackers mostly hang."""
     from judge.problem import Catalogue
     from judge.problem.catalogue import DEFAULT_ROOT
     from judge.problem.loader import load

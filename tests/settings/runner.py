@@ -47,8 +47,8 @@ def _records(engine: Engine, options: argparse.Namespace) -> Iterator[dict[str, 
     samples = [s for s in (corpus(options.folder) if options.folder else corpus()) if options.only in s.name]
     for _ in range(3):
         judge(engine, RIGHT)
-    settled(Census.take(), patience=0.5)
-    before, started = Census.take(), time.monotonic()
+    settled(Census.take(private=True), patience=0.5)
+    before, started = Census.take(private=True), time.monotonic()
     for _ in range(options.rounds):
         yield from map(_record, judge_all(engine, samples))
         yield _record(judge(engine, RIGHT))

@@ -59,16 +59,20 @@ def python(*arguments: str) -> list[str]:
     return [sys.executable, str(RUNNER), *arguments]
 
 
+# Temporary folders that nobody else writes to, so that every file left in them was left by a submission.
+_PRIVATE = [f"mount -t tmpfs -o mode=1777 tmpfs {folder}" for folder in ("/tmp", "/var/tmp", "/dev/shm")]
+
+
 def as_root(command: Sequence[str]) -> list[str]:
     """Root, who may make namespaces."""
-    return [*GUARD, *command]
+    return [*GUARD, "sh", "-ec", "\n".join([*_PRIVATE, shlex.join(["exec", *command])])]
 
 
 def as_user(command: Sequence[str], *, namespaces: bool) -> list[str]:
     """An ordinary user, with the interpreter within reach even where it lies in a home that only root may enter."""
     drop = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups", "env", "HOME=/nonexistent"]
     inner = command if namespaces else [sys.executable, str(Path(__file__).with_name("no_namespaces.py")), *command]
-    return [*GUARD, "sh", "-ec", "\n".join([*_reachable(), shlex.join(["exec", *drop, *inner])])]
+    return [*GUARD, "sh", "-ec", "\n".join([*_PRIVATE, *_reachable(), shlex.join(["exec", *drop, *inner])])]
 
 
 def _reachable() -> Iterator[str]:
