@@ -60,8 +60,18 @@ class NotCompiled:
 
 
 @dataclass(frozen=True, slots=True)
+class Forbidden:
+    """The source uses a call that would skip the point of the exercise; line and column are 1-based."""
+
+    name: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoEntry:
     """The module ran but defines no callable of the asked name."""
 
 
-Frame: TypeAlias = Returned | Raised
+Frame: TypeAlias = Returned | Raised  # one per case
+Answer: TypeAlias = Returned | Raised | NotCompiled | Forbidden | NoEntry  # the last three end a run

@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from judge.case import Value
-from judge.frame import Described, Foreign, Got, NoEntry, NotCompiled, Raised, Returned
+from judge.frame import Described, Forbidden, Foreign, Got, NoEntry, NotCompiled, Raised, Returned
 from judge.sandbox import format as f
 
 DTYPES: tuple[torch.dtype, ...] = tuple(getattr(torch, name) for name in f.DTYPES)
@@ -42,7 +42,7 @@ class Unconfined:
     text: str
 
 
-Parsed: TypeAlias = Returned | Raised | NotCompiled | NoEntry | End | Ready | Unconfined
+Parsed: TypeAlias = Returned | Raised | NotCompiled | Forbidden | NoEntry | End | Ready | Unconfined
 
 
 # --- jobs -------------------------------------------------------------------------------------------------------------
@@ -56,15 +56,6 @@ def encode_call(
     for value in (args, dict(kwargs), tuple(cotangents)):
         _put(parts, value)
     return b"".join(parts)
-
-
-def encode_job(
-    *, source: bytes, driver: str | None, entry: str, calls: bytes, time_ms: int, memory: int, room: int, seed: int
-) -> bytes:
-    """A whole job: limits, sources and calls. Nothing in it tells what is expected."""
-    driver_bytes, entry_bytes = (driver or "").encode(), entry.encode()
-    sizes = len(source), len(driver_bytes), len(entry_bytes), len(calls)
-    return f.JOB.pack(time_ms, memory, room, seed, *sizes) + source + driver_bytes + entry_bytes + calls
 
 
 def _put(parts: list[bytes], value: Value) -> None:
@@ -133,6 +124,8 @@ def _parse(kind: int, reader: "_Reader") -> Parsed:
         return NotCompiled(text, line if line > 0 else None, column if column > 0 else None, line_text)
     if kind == f.UNCONFINED:
         return Unconfined(bytes(reader.take(reader.left)).decode("utf-8", "replace"))
+    if kind == f.FORBIDDEN:
+        return Forbidden(reader.text(), reader.number(), reader.number())
     if kind == f.END:
         return End()
     if kind == f.NO_ENTRY:

@@ -11,14 +11,14 @@ from judge import __version__
 from judge.compare import evaluate
 from judge.diagnose import diagnose
 from judge.engine.submission import Submission
-from judge.frame import Frame, NoEntry, NotCompiled, Raised, Returned
+from judge.frame import Answer, Forbidden, Frame, NoEntry, NotCompiled
 from judge.message import Message, _
 from judge.outcome import CaseOutcome, Diagnosis, Outcome
 from judge.plan import Plan, room
 from judge.problem import Problem
+from judge.sandbox.job import encode_job
 from judge.sandbox.run import Bounds, Ending, Execution
 from judge.verdict import Verdict
-from judge.wire import encode_job
 
 OnCase = Callable[[int, CaseOutcome], None]
 
@@ -42,6 +42,7 @@ class Judging:
             memory=self._limits.memory_mb << 20,
             room=self.bounds.room,
             seed=plan.seed,
+            forbidden=plan.problem.forbidden,
         )
 
     @property
@@ -53,12 +54,12 @@ class Judging:
         self._frames.clear()
         self._cases.clear()
 
-    def answer(
-        self, index: int, answer: Returned | Raised | NotCompiled | NoEntry, seconds: float, stdout: str
-    ) -> None:
+    def answer(self, index: int, answer: Answer, seconds: float, stdout: str) -> None:
         """Evaluate the next answer. Called by the run while the child goes on with the next case."""
         if isinstance(answer, NotCompiled):
             case = self._unanswered(Verdict.CE, _where_not_compiled(answer))
+        elif isinstance(answer, Forbidden):
+            case = self._unanswered(Verdict.CE, _not_allowed(answer))
         elif isinstance(answer, NoEntry):
             name = self._plan.problem.entry
             case = self._unanswered(Verdict.RTE, _("the source defines no {name} that can be called", name=name))
@@ -159,6 +160,15 @@ def _ended_by_itself(execution: Execution) -> tuple[Verdict, Message]:
     if status is None:
         return Verdict.RTE, _("the process closed its pipe before it had answered every case")
     return Verdict.RTE, _("the process ended (status {status}) before it had answered every case", status=status)
+
+
+def _not_allowed(use: Forbidden) -> Message:
+    return _(
+        "line {line}, column {column}: {name} is not allowed here, it would skip the point of the exercise",
+        line=use.line,
+        column=use.column,
+        name=use.name,
+    )
 
 
 def _where_not_compiled(answer: NotCompiled) -> Message:

@@ -17,11 +17,12 @@ from typing import Any
 
 import torch
 
-from judge.sandbox import confine
+from judge.sandbox import confine, forbidden
 from judge.sandbox.codec import Reader, Writer, tensors
 from judge.sandbox.format import (
     CALL,
     END,
+    FORBIDDEN,
     FRAME,
     JOB,
     NO_ENTRY,
@@ -72,7 +73,8 @@ class Job:
         self.source = bytes(reader.take(sizes[0]))
         self.driver = bytes(reader.take(sizes[1]))
         self.entry = str(reader.take(sizes[2]), "utf-8")
-        self.calls = reader.take(sizes[3])
+        self.forbidden = str(reader.take(sizes[3]), "utf-8").split()
+        self.calls = reader.take(sizes[4])
 
 
 def run(pipe: Pipe, job: Job) -> None:
@@ -81,6 +83,9 @@ def run(pipe: Pipe, job: Job) -> None:
     _seed(job.seed)
     try:
         code = compile(job.source, FILENAME, "exec", dont_inherit=True)
+        if used := forbidden.uses(job.source, job.forbidden) if job.forbidden else None:
+            pipe.send(FORBIDDEN, 0, _forbidden(used[0]))
+            return
     except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError) as error:
         _flush()
         pipe.send(NOT_COMPILED, 0, _not_compiled(error))
@@ -183,6 +188,14 @@ def _not_compiled(error: Exception) -> list[bytes]:
     writer.number((syntax and getattr(error, "lineno", 0)) or 0)
     writer.number((syntax and getattr(error, "offset", 0)) or 0)
     writer.text((getattr(error, "text", "") or "").rstrip("\n") if syntax else "")
+    return writer.parts
+
+
+def _forbidden(use: forbidden.Use) -> list[bytes]:
+    writer = Writer(0)
+    writer.text(use.name)
+    writer.number(use.line)
+    writer.number(use.column)
     return writer.parts
 
 

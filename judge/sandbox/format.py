@@ -9,7 +9,7 @@ from typing import Final
 
 # One frame: kind, index of the case it answers, length of what follows.
 FRAME: Final = struct.Struct("<BIQ")
-(READY, RETURNED, RAISED, NOT_COMPILED, NO_ENTRY, END, UNCONFINED) = range(1, 8)
+(READY, RETURNED, RAISED, NOT_COMPILED, NO_ENTRY, END, UNCONFINED, FORBIDDEN) = range(1, 9)
 
 # Values.
 (NONE, TRUE, FALSE, INT, FLOAT, STR, TENSOR, TUPLE, LIST, DICT, FOREIGN, DESCRIBED) = range(12)
@@ -44,8 +44,8 @@ MAX_ITEMS: Final = 1024
 MAX_TEXT: Final = 16_384  # bytes of any text a child sends
 
 # Job header: time limit (ms), memory budget (bytes), largest result (bytes), seed of the random generators, and the
-# lengths of source, driver, entry name and calls, which follow in this order.
-JOB: Final = struct.Struct("<IQQQIIIQ")
+# lengths of source, driver, entry name, forbidden names (one a line) and calls, which follow in this order.
+JOB: Final = struct.Struct("<IQQQIIIIQ")
 # One call ahead of its values: 1 if gradients are asked for.
 CALL: Final = struct.Struct("<B")
 

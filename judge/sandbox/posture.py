@@ -7,10 +7,11 @@ from typing import Literal, TypeAlias
 from judge.errors import InternalError
 from judge.frame import Returned
 from judge.message import Message, _
-from judge.sandbox.format import JOB
+from judge.sandbox.job import encode_job
 from judge.sandbox.keeper import Keeper
 from judge.sandbox.policy import ROOT, Policy
 from judge.sandbox.run import Bounds, Run
+from judge.wire import encode_call
 
 Level: TypeAlias = Literal["strict", "process"]
 State: TypeAlias = Literal["on", "off", "failed"]
@@ -124,14 +125,9 @@ def _job() -> bytes:
         ROOT + "/judge/__init__.py",
         ROOT + "/problems",
     ]
-    source, entry, calls = _PROBE.replace("PATHS", repr(paths)).encode(), b"probe", _empty_call()
-    return JOB.pack(10_000, 1 << 28, 1 << 20, 0, len(source), 0, len(entry), len(calls)) + source + entry + calls
-
-
-def _empty_call() -> bytes:
-    from judge.wire import encode_call
-
-    return encode_call((), {}, (), gradient=False)
+    source = _PROBE.replace("PATHS", repr(paths)).encode()
+    call = encode_call((), {}, (), gradient=False)
+    return encode_job(source=source, entry="probe", calls=call, time_ms=10_000, memory=1 << 28, room=1 << 20)
 
 
 def _judge(policy: Policy, found: dict[str, object]) -> Posture:

@@ -7,6 +7,7 @@ asks for. Written without torch, so that the warm process can be started before 
 import struct
 
 from judge.sandbox import format as f
+from judge.sandbox.job import encode_job
 
 _SOURCE = b"""
 import torch
@@ -27,8 +28,7 @@ def job() -> bytes:
         _call(code, gradient=code == 0 and last)
         for code, last in ((0, False), (1, False), (3, False), (4, False), (0, True))
     )
-    entry = b"rehearse"
-    return f.JOB.pack(1000, 1 << 28, 1 << 16, 0, len(_SOURCE), 0, len(entry), len(calls)) + _SOURCE + entry + calls
+    return encode_job(source=_SOURCE, entry="rehearse", calls=calls, time_ms=1000, memory=1 << 28, room=1 << 16)
 
 
 def _call(code: int, *, gradient: bool) -> bytes:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from judge.frame import NoEntry, NotCompiled, Raised, Returned
+from judge.frame import Answer, Forbidden, NoEntry, NotCompiled, Raised, Returned
 from judge.sandbox.format import FRAME
 from judge.sandbox.keeper import Exit, Spare
 from judge.wire import BadFrame, End, Parsed, Ready, Unconfined, parse_frame
@@ -35,7 +35,7 @@ class Execution:
     """What a run brought: its answers in order, its output, and how it ended."""
 
     ending: Ending
-    answers: list[Returned | Raised | NotCompiled | NoEntry] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
     detail: str = ""
     exit: Exit | None = None
     stderr: str = ""
@@ -52,7 +52,7 @@ class Bounds:
 
 
 # Called for each answer: its number, the answer, its seconds, what was printed meanwhile.
-OnAnswer = Callable[[int, Returned | Raised | NotCompiled | NoEntry, float, str], None]
+OnAnswer = Callable[[int, Answer, float, str], None]
 
 
 class Run:
@@ -111,7 +111,7 @@ class Run:
             execution.answers.append(frame)
             self._on_answer(len(execution.answers) - 1, frame, now - last, self._output.since_last())
             last = now
-            if isinstance(frame, NotCompiled | NoEntry):
+            if isinstance(frame, NotCompiled | Forbidden | NoEntry):
                 execution.ending = Ending.DONE
                 return
 
