@@ -4,11 +4,13 @@ Raw HTML is not let through. Formulas stay text, ``<span class="math">``, until 
 JavaScript the TeX itself can be read.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
+from markdown_it.token import Token
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
@@ -28,21 +30,27 @@ def _code(source: str, language: str, _attributes: str) -> str:
     return str(highlight(source, lexer, _FORMATTER))
 
 
-def _math(tex: str, options: dict[str, Any]) -> str:
-    kind = "math display" if options.get("display_mode") else "math"
-    return f'<span class="{kind}">{escapeHtml(tex)}</span>'
+def math(tex: str, *, display: bool = False) -> str:
+    """One formula."""
+    tag, kind = ("div", "math display") if display else ("span", "math")
+    return f'<{tag} class="{kind}">{escapeHtml(tex.strip())}</{tag}>'
+
+
+def _inline(_self: Any, tokens: Sequence[Token], index: int, _options: Any, _env: Any) -> str:
+    return math(tokens[index].content)
+
+
+def _block(_self: Any, tokens: Sequence[Token], index: int, _options: Any, _env: Any) -> str:
+    return math(tokens[index].content, display=True) + "\n"
 
 
 _markdown = MarkdownIt("commonmark", {"html": False, "highlight": _code}).enable(["table", "strikethrough"])
-dollarmath_plugin(_markdown, allow_space=False, allow_labels=False, renderer=_math)
+dollarmath_plugin(_markdown, allow_space=False, allow_labels=False)
+_markdown.add_render_rule("math_inline", _inline)  # the plugin's own rules wrap formulas once more
+_markdown.add_render_rule("math_block", _block)
 
 
 @lru_cache(maxsize=1024)
 def html(text: str) -> str:
     """``text`` as HTML."""
     return str(_markdown.render(text))
-
-
-def math(tex: str) -> str:
-    """One formula."""
-    return _math(tex, {})

@@ -22,6 +22,7 @@ export async function codeWork(form, draft, { onRun, onSubmit }) {
   });
   field.hidden = true;
   form.querySelectorAll("[data-with-script]").forEach((node) => { node.hidden = false; });
+  if (/Mac|iPhone|iPad/.test(navigator.platform)) form.querySelectorAll("kbd").forEach((key) => { key.textContent = key.textContent.replace("Ctrl", "⌘"); });
   byId("source-label").addEventListener("click", (event) => { event.preventDefault(); editor.view.focus(); });
   const reset = byId("reset");
   reset.hidden = false;

@@ -7,7 +7,8 @@ const number = (value) => (typeof value === "number" ? String(Number(value.toPre
 const signature = ({ dtype, shape }) => (shape ? `${dtype} [${shape.join(", ")}]` : dtype);
 
 export class Panel {
-  constructor() {
+  constructor(kind) {
+    this.kind = kind;
     this.box = byId("verdict");
     this.announcer = byId("announce");
   }
@@ -18,8 +19,15 @@ export class Panel {
     this.count = 0;
     this.passed = 0;
     this.box.className = "verdict pending";
-    this.box.replaceChildren(el("h2", { class: "result" }, el("span", { class: "spinner", "aria-hidden": "true" }), text), this.list);
+    this.stage = el("span", {}, text);
+    this.box.replaceChildren(el("h2", { class: "result" }, el("span", { class: "spinner", "aria-hidden": "true" }), this.stage), this.list);
     this.box.hidden = false;
+    this.announce(text);
+  }
+
+  /** Where things stand, for eyes and ears. */
+  progress(text) {
+    this.stage.textContent = text;
     this.announce(text);
   }
 
@@ -31,28 +39,31 @@ export class Panel {
     if (index !== this.count) return;
     this.count += 1;
     this.passed += result.verdict === "AC";
-    this.list.append(caseItem(result));
-    if (total) this.announce(say("progress", { n: this.count, total }));
+    this.list.append(caseItem(result, this.kind));
+    if (total) this.progress(say("progress", { n: this.count, total }));
   }
 
   finish(report, next) {
     report.cases.forEach((result, index) => this.addCase(result, index, null));
+    const ran = !["CE", "IE"].includes(report.verdict);
     const accepted = report.verdict === "AC";
     const name = say(`verdict_${report.verdict}`);
     const tally = say("passed", { n: report.cases.filter((c) => c.verdict === "AC").length, total: report.cases.length });
     this.#openFirstFailure(report);
     this.box.className = `verdict ${report.verdict}`;
-    this.box.replaceChildren(
-      el("h2", { class: "result", tabindex: "-1" }, el("span", { class: "code", "aria-hidden": "true" }, report.verdict), " ", name),
-      el("p", { class: "tally" }, tally),
+    const parts = [
+      el("h2", { class: "result" }, el("span", { class: "code", "aria-hidden": "true" }, report.verdict), " ", name),
+      ran && el("p", { class: "tally" }, tally),
       ...report.diagnosis.map(diagnosis),
       accepted && praise(report, next),
       this.list,
-      ...output(say("stdout"), report.stdout),
+      ...printed(report),
       ...output(say("stderr"), report.stderr),
       footer(report),
-    );
-    this.announce([`${name}. ${tally}.`, ...report.diagnosis.map((d) => `${say("diagnosis")}: ${d.title}`)].join(" "));
+    ];
+    this.box.replaceChildren(...parts.filter(Boolean));
+    const diagnoses = report.diagnosis.map((found) => say("heard_diagnosis", found));
+    this.announce([say("heard", { verdict: name, tally: ran ? tally : "" }), ...diagnoses].join(" "));
   }
 
   fail(message) {
@@ -79,15 +90,19 @@ function praise(report, next) {
   return el("p", {}, link);
 }
 
-function caseItem(result) {
+function caseItem(result, kind) {
   return el("li", { class: `case ${result.verdict}` },
     el("details", {},
       el("summary", {}, el("span", { class: "code" }, result.verdict), " ", el("span", { class: "name" }, result.name), " ",
-        el("span", { class: "fine" }, say(result.sample ? "sample" : "hidden"))),
-      result.message && el("pre", { class: "message", tabindex: "0" }, result.message),
+        kind === "code" && el("span", { class: "fine" }, say(result.sample ? "sample" : "hidden"))),
+      result.message && message(result.message),
       facts(result),
       result.worst.length > 0 && worst(result.worst),
       ...output(say("stdout"), result.stdout)));
+}
+
+function message(text) {
+  return text.includes("\n") ? el("pre", { class: "message", tabindex: "0" }, text) : el("p", { class: "message" }, text);
 }
 
 function facts(result) {
@@ -103,8 +118,8 @@ function facts(result) {
 }
 
 function worst(rows) {
-  const head = ["index", "where", "want", "got"].map((name) => el("th", { scope: "col" }, say(name)));
-  const body = rows.map((row) => el("tr", {}, [`[${row.index.join(", ")}]`, row.where, number(row.want), number(row.got)].map((text) => el("td", {}, text))));
+  const head = ["where", "index", "want", "got"].map((name) => el("th", { scope: "col" }, say(name)));
+  const body = rows.map((row) => el("tr", {}, [row.where, `[${row.index.join(", ")}]`, number(row.want), number(row.got)].map((text) => el("td", {}, text))));
   return el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": say("worst") },
     el("table", {}, el("caption", {}, say("worst")), el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)));
 }
@@ -113,7 +128,14 @@ function output(title, text) {
   return text ? [el("p", { class: "kicker" }, title), el("pre", { class: "output", tabindex: "0" }, text)] : [];
 }
 
+/** All that was printed; folded away where the cases show it already. */
+function printed(report) {
+  if (!report.cases.some((result) => result.stdout)) return output(say("stdout"), report.stdout);
+  return [el("details", {}, el("summary", { class: "kicker" }, say("all_stdout")), ...output("", report.stdout).slice(1))];
+}
+
 function footer(report) {
-  const parts = [say("seed", { seed: report.seed }), say("time", { ms: Number(report.time_ms.toFixed(1)) }), say("sandbox", { level: report.sandbox })];
+  const parts = [say("seed", { seed: report.seed }), say("time", { ms: Number(report.time_ms.toFixed(1)) })];
+  if (report.sandbox !== "none") parts.push(say("sandbox", { level: report.sandbox }));
   return el("p", { class: "fine" }, parts.join(" · "), " · ", el("a", { href: `/submissions/${report.id}` }, say("permalink", { id: report.id.slice(0, 8) })));
 }

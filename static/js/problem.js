@@ -11,7 +11,7 @@ import { say } from "./words.js";
 
 const form = byId("work");
 const { problem, kind, saved, next, nextName } = form.dataset;
-const panel = new Panel();
+const panel = new Panel(kind);
 const draft = new Draft(problem, Number(saved), byId("saved"));
 let current = new AbortController();
 
@@ -23,11 +23,11 @@ async function judge(mode) {
   panel.begin(say("judging"));
   try {
     const taken = await submit(problem, { ...work(), mode });
-    if (taken.waiting > 1) alive((text) => panel.announce(text))(say("queued", { n: taken.waiting }));
+    if (taken.waiting > 1) alive((text) => panel.progress(text))(say("queued", { n: taken.waiting }));
     const report = await follow(taken.id, {
       signal,
       onCase: alive((...args) => panel.addCase(...args)),
-      onLost: alive((text) => panel.announce(text)),
+      onLost: alive((text) => panel.progress(text)),
     });
     if (report) alive((r) => panel.finish(r, { href: next, name: nextName }))(report);
   } catch (error) {
