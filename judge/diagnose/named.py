@@ -41,9 +41,9 @@ class Exercise(Tolerances, Protocol):
 def explanations(problem: Exercise, trials: Sequence[Trial]) -> list[Misconception]:
     """The wrong answers that do on every judged case what the submission did, right cases included.
 
-    Failing cases come first: most candidates part with the submission on the first of them.
+    Failing cases come first, small before large: most candidates part with the submission on the first of them.
     """
-    ordered = sorted(trials, key=lambda trial: not trial.failed)
+    ordered = sorted(trials, key=lambda trial: (not trial.failed, trial.size))
     return [candidate for candidate in problem.wrong_answers if _explains(candidate, problem, ordered)]
 
 

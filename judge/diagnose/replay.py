@@ -68,5 +68,6 @@ def _gradients(value: Value, leaves: list[Tensor], cotangents: tuple[Tensor, ...
     pairs = [(o, c) for o, c in zip(outputs, cotangents, strict=False) if o.requires_grad and o.shape == c.shape]
     if not pairs:
         return (None,) * len(leaves)
-    weights = [c.to(o.dtype) for o, c in pairs]
-    return tuple(torch.autograd.grad([o for o, _c in pairs], leaves, weights, allow_unused=True))
+    # One scalar whose gradient is the product: vectors handed to autograd would have it import sympy first.
+    scalar = torch.stack([(o * c.to(o.dtype)).sum().to(torch.float64) for o, c in pairs]).sum()
+    return tuple(torch.autograd.grad(scalar, leaves, allow_unused=True))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from judge.compare.arguments import tensors
 from judge.frame import Frame
 
 if TYPE_CHECKING:
@@ -16,3 +17,8 @@ class Trial:
     planned: "PlannedCase"
     frame: Frame
     failed: bool
+
+    @property
+    def size(self) -> int:
+        """How many numbers go in: a measure of the work."""
+        return sum(tensor.numel() for _place, tensor in tensors(self.planned.case))
