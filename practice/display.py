@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from judge.message import Message, _
 from judge.report import CaseReport, Report
 from judge.verdict import Verdict
+from practice.formula import columns
 from practice.language import say
-from practice.terminal import command, printable
+from practice.terminal import command, console, printable
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 COLOURS = {Verdict.AC: "green", Verdict.WA: "red", Verdict.IE: "magenta"}
 OUTPUT_LINES = 40
+NO_SANDBOX = "none"  # what was judged is a sheet of numbers, which carries its own seed
 
 
 def verdict_name(verdict: Verdict) -> Message:
@@ -32,25 +34,42 @@ def verdict_name(verdict: Verdict) -> Message:
     }[verdict]
 
 
-def render(report: Report, *, again: bool = True) -> Iterator["RenderableType"]:
-    """The whole report. ``again`` adds the command that judges the same numbers once more."""
+def show(report: Report) -> None:
+    """Print the whole report."""
+    out = console()
+    for part in render(report):
+        whole = getattr(part, "overflow", None) == "ignore"  # a command to be copied is never broken in two
+        out.print(part, markup=False, soft_wrap=whole, no_wrap=getattr(part, "no_wrap", None), overflow="ellipsis")
+
+
+def render(report: Report) -> Iterator["RenderableType"]:
+    """The report, piece by piece."""
     from rich.text import Text
 
     yield _headline(report)
-    yield from (_case_line(case) for case in report.cases)
     failing = first_failing(report)
+    if report.verdict is not Verdict.CE:
+        width = max((columns(case.name) for case in report.cases), default=0)
+        yield from (_case_line(case, width) for case in report.cases)
     if failing is not None:
         yield Text()
         yield from _in_full(failing)
     yield from _diagnosis(report)
-    yield from _output(say(_("Printed while your code ran:")), report.stdout)
+    if failing is None or not failing.stdout:
+        yield from _output(say(_("Printed while your code ran:")), report.stdout)
     yield from _output(say(_("On standard error:")), report.stderr)
-    if again and failing is not None and report.seed is not None:
+    yield from _what_next(report, failing)
+
+
+def _what_next(report: Report, failing: CaseReport | None) -> Iterator["Text"]:
+    from rich.text import Text
+
+    if failing is not None and failing.verdict is not Verdict.CE and report.sandbox != NO_SANDBOX:
         yield Text()
-        yield Text(say(_("The same numbers again:")) + " " + again_command(report, failing), style="dim")
+        yield Text(say(_("The same numbers again:")) + " " + again_command(report, failing), "dim", overflow="ignore")
     if failing is None and report.mode == "run":
         line = _("These are the samples. The hidden cases: {command}", command=command("test", report.problem))
-        yield Text(say(line), style="dim")
+        yield Text(say(line), "dim", overflow="ignore")
 
 
 def first_failing(report: Report) -> CaseReport | None:
@@ -60,8 +79,7 @@ def first_failing(report: Report) -> CaseReport | None:
 
 def again_command(report: Report, case: CaseReport) -> str:
     """The command that draws the same numbers for the case that failed."""
-    words = ["test", report.problem, "--seed", str(report.seed)]
-    return command(*words) if case.verdict in (Verdict.CE, Verdict.IE) else command(*words, "--case", case.name)
+    return command("test", report.problem, "--seed", str(report.seed), "--case", case.name)
 
 
 def _headline(report: Report) -> "Text":
@@ -74,7 +92,9 @@ def _headline(report: Report) -> "Text":
     text.append(f" {verdict} ", f"bold reverse {colour}")
     text.append(f" {say(verdict_name(verdict))}", f"bold {colour}")
     text.append(f"  {report.problem}  ")
-    facts = [say(_("{passed} of {total} cases passed", passed=passed, total=len(report.cases)))]
+    facts = []
+    if verdict not in (Verdict.CE, Verdict.IE):
+        facts.append(say(_("{passed} of {total} cases passed", passed=passed, total=len(report.cases))))
     if report.time_ms is not None:
         facts.append(f"{report.time_ms:.0f} ms")
     if report.sandbox == "process":
@@ -83,14 +103,14 @@ def _headline(report: Report) -> "Text":
     return text
 
 
-def _case_line(case: CaseReport) -> "Text":
+def _case_line(case: CaseReport, width: int) -> "Text":
     from rich.text import Text
 
     right = case.verdict is Verdict.AC
     text = Text("  ")
     text.append("✓" if right else "✗", "green" if right else COLOURS.get(case.verdict, "yellow"))
     text.append(f" {case.verdict:<3} ", "dim" if right else "bold")
-    text.append(case.name)
+    text.append(case.name + " " * (width - columns(case.name)))
     if case.sample:
         text.append("  " + say(_("sample")), "dim")
     if case.time_ms is not None:
@@ -105,14 +125,15 @@ def _in_full(case: CaseReport) -> Iterator["RenderableType"]:
     from rich.padding import Padding
     from rich.text import Text
 
-    yield Text(say(_("The first case that fails: {name}", name=case.name)), style="bold")
+    if case.verdict is not Verdict.CE:
+        yield Text(say(_("The first case that fails: {name}", name=case.name)), style="bold")
     if case.message:
-        yield Padding(Text(printable(case.message)), (0, 0, 0, 2))
+        yield Padding(Text(printable(case.message)), (0, 0, 0, 2), expand=False)
     if case.want or case.got:
-        yield Padding(_signatures(case), (0, 0, 0, 2))
-    yield from (Padding(Text(line), (0, 0, 0, 2)) for line in _errors(case))
+        yield Padding(_signatures(case), (0, 0, 0, 2), expand=False)
+    yield from (Padding(Text(line), (0, 0, 0, 2), expand=False) for line in _errors(case))
     if case.worst:
-        yield Padding(_worst(case), (0, 0, 0, 2))
+        yield Padding(_worst(case), (0, 0, 0, 2), expand=False)
     yield from _output(say(_("Printed during this case:")), case.stdout)
 
 
@@ -129,7 +150,7 @@ def _signatures(case: CaseReport) -> "RenderableType":
 
 
 def _errors(case: CaseReport) -> Iterator[str]:
-    if case.wrong is not None and case.total:
+    if not case.message and case.wrong is not None and case.total:
         share = _("{wrong} of {total} elements are wrong ({percent} %)", wrong=case.wrong, total=case.total,
                   percent=_percent(case.wrong / case.total))  # fmt: skip
         yield say(share)
@@ -160,7 +181,7 @@ def _diagnosis(report: Report) -> Iterator["RenderableType"]:
     for diagnosis in report.diagnosis:
         yield Text()
         yield Text(say(_("What went wrong: {title}", title=diagnosis.title)), style="bold cyan")
-        yield Padding(Text(diagnosis.text), (0, 0, 0, 2))
+        yield Padding(Text(diagnosis.text), (0, 0, 0, 2), expand=False)
 
 
 def _output(title: str, output: str | None) -> Iterator["RenderableType"]:
@@ -175,7 +196,7 @@ def _output(title: str, output: str | None) -> Iterator["RenderableType"]:
         lines = [*lines[:OUTPUT_LINES], left_out]
     yield Text()
     yield Text(title, style="bold")
-    yield Padding(Text("\n".join(lines)), (0, 0, 0, 2))
+    yield Padding(Text("\n".join(lines)), (0, 0, 0, 2), expand=False)
 
 
 def number(value: float | None) -> str:
@@ -186,7 +207,7 @@ def number(value: float | None) -> str:
 
 
 def _milliseconds(time_ms: float) -> str:
-    return f"{time_ms:.1f} ms" if time_ms < 10 else f"{time_ms:.0f} ms"
+    return "<1 ms" if time_ms < 1 else f"{time_ms:.0f} ms"
 
 
 def _percent(share: float) -> str:

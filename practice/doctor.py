@@ -7,7 +7,6 @@ import sys
 import time
 from typing import TYPE_CHECKING, Any
 
-from judge import __version__
 from judge.message import Message, _
 from judge.problem import Catalogue
 from judge.verdict import Verdict
@@ -45,7 +44,7 @@ def _examine(engine: "Engine", catalogue: Catalogue, workspace: Workspace) -> di
         "layers": [{"name": layer.name, "state": layer.state, "note": say(layer.note)} for layer in posture.layers],
         "trial": {"problem": problem.id, "verdict": str(outcome.verdict), "time_ms": outcome.time_ms},
         "workspace": {"path": str(workspace.folder), "writable": _writable(workspace)},
-        "versions": {"rope-judge": __version__, "python": platform.python_version(), **outcome.versions},
+        "versions": {"python": platform.python_version(), **outcome.versions},
         "platform": f"{platform.system()} {platform.release()} {platform.machine()}",
     }
 

@@ -1,6 +1,6 @@
 """The engine for one terminal: started before anything else that is slow, and closed whatever happens."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -57,12 +57,19 @@ def warm_engine(catalogue: Catalogue) -> Iterator["Engine"]:
         keeper.close()
 
 
-def judge_once(catalogue: Catalogue, request: Request) -> Outcome:
-    """Judge and put everything away. Numbers worked out by hand run nowhere, so they need no engine."""
+def judge_once(catalogue: Catalogue, request: Request, then: Callable[[Outcome], None]) -> Outcome:
+    """Judge and tell ``then``, which need not wait until everything is put away.
+
+    Numbers worked out by hand run nowhere, so they need no engine.
+    """
     if request.problem.kind == "answer":
-        return _judge_answer(request)
+        outcome = _judge_answer(request)
+        then(outcome)
+        return outcome
     with warm_engine(catalogue) as engine:
-        return judge(engine, request)
+        outcome = judge(engine, request)
+        then(outcome)
+        return outcome
 
 
 def judge(engine: "Engine", request: Request) -> Outcome:

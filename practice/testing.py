@@ -1,7 +1,7 @@
 """The verbs that judge: ``test`` and ``replay``."""
 
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -12,7 +12,7 @@ from judge.outcome import Outcome
 from judge.problem import Catalogue, Problem
 from judge.report import Report, report
 from judge.verdict import Verdict
-from practice.display import render
+from practice import display
 from practice.judging import Mode, Request, judge_once
 from practice.language import current, say
 from practice.progress import Progress
@@ -39,15 +39,14 @@ class Order:
 def test(catalogue: Catalogue, workspace: Workspace, progress: Progress, order: Order, *, json: bool) -> int:
     """Judge once, show the report, note the progress; returns the exit code."""
     request = order.request(workspace)
-    outcome = judge_once(catalogue, request)
-    if json:
-        print_json(report(outcome, current()))
-    else:
-        show(report(outcome, current()))
-    note(progress, request, outcome)
-    if not json and outcome.verdict is Verdict.AC and request.whole:
-        _congratulate(catalogue, progress)
-    return exit_code(outcome)
+
+    def then(outcome: Outcome) -> None:
+        show(report(outcome, current()), json=json)
+        note(progress, request, outcome)
+        if not json and outcome.verdict is Verdict.AC and request.whole:
+            _congratulate(catalogue, progress)
+
+    return exit_code(judge_once(catalogue, request, then))
 
 
 def replay(
@@ -57,30 +56,25 @@ def replay(
     earlier = _load(path)
     mode: Mode = "run" if earlier.mode == "run" else "submit"
     order = Order(catalogue.find(earlier.problem), file, mode, earlier.seed)
-    if len(earlier.cases) == 1 and not earlier.cases[0].sample:
-        order = replace(order, case=earlier.cases[0].name)
     request = order.request(workspace)
-    outcome = judge_once(catalogue, request)
+
+    def then(outcome: Outcome) -> None:
+        show(report(outcome, current()), json=json)
+        if not json:
+            for line in _changes(earlier, outcome):
+                console().print(line, markup=False)
+        note(progress, request, outcome)
+
+    return exit_code(judge_once(catalogue, request, then))
+
+
+def show(shown: Report, *, json: bool = False) -> None:
+    """The report, for a person or as one JSON object."""
     if json:
-        print_json(report(outcome, current()))
-    else:
-        show(report(outcome, current()))
-        for line in _changes(earlier, outcome):
-            console().print(line, markup=False)
-    note(progress, request, outcome)
-    return exit_code(outcome)
-
-
-def print_json(report: Report) -> None:
-    """The report object and a line end, as UTF-8 whatever the terminal speaks."""
-    sys.stdout.write(report.model_dump_json(indent=2 if sys.stdout.isatty() else None) + "\n")
-    sys.stdout.flush()
-
-
-def show(shown: Report) -> None:
-    """The report, for a person."""
-    for part in render(shown):
-        console().print(part, markup=False)
+        sys.stdout.write(shown.model_dump_json(indent=2 if sys.stdout.isatty() else None) + "\n")
+        sys.stdout.flush()
+        return
+    display.show(shown)
 
 
 def note(progress: Progress, request: Request, outcome: Outcome) -> None:
