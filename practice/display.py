@@ -38,8 +38,10 @@ def show(report: Report) -> None:
     """Print the whole report."""
     out = console()
     for part in render(report):
-        whole = getattr(part, "overflow", None) == "ignore"  # a command to be copied is never broken in two
-        out.print(part, markup=False, soft_wrap=whole, no_wrap=getattr(part, "no_wrap", None), overflow="ellipsis")
+        if getattr(part, "overflow", None) == "ignore":  # a command to be copied is never broken in two
+            out.print(part, soft_wrap=True)
+        else:
+            out.print(part, no_wrap=getattr(part, "no_wrap", None), overflow="ellipsis")
 
 
 def render(report: Report) -> Iterator["RenderableType"]:
