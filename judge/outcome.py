@@ -23,7 +23,7 @@ class Worst(Model):
     """One wrong element: its index, the words for where that is, and both values."""
 
     index: tuple[int, ...]
-    where: Message
+    where: Text
     want: float
     got: float
 

@@ -1,7 +1,6 @@
 """The closed list of axis names, and the words for where in a tensor an element lies."""
 
-from judge.compare.words import bilingual
-from judge.message import Message, Text
+from judge.message import Text
 
 AXES: dict[str, Text] = {
     "batch": Text("batch {i}", "样本 {i}"),
@@ -25,7 +24,7 @@ AXES: dict[str, Text] = {
 POSITION_AXES = ("position", "query_position", "key_position")
 
 
-def where(index: tuple[int, ...], shape: tuple[int, ...], axes: tuple[str, ...], part: Text | None = None) -> Message:
+def where(index: tuple[int, ...], shape: tuple[int, ...], axes: tuple[str, ...], part: Text | None = None) -> Text:
     """``output 2, batch 0, position 3, dimension 5 (pair 1)``; the bare index where the axes are not named."""
     places = [part] if part else []
     if index and len(axes) == len(index) and all(name in AXES for name in axes):
@@ -35,7 +34,7 @@ def where(index: tuple[int, ...], shape: tuple[int, ...], axes: tuple[str, ...],
         places.append(Text(bare, bare))
     elif not places:
         places.append(Text("the value", "这个值"))
-    return bilingual(", ".join(place.en for place in places), "，".join(place.zh for place in places))
+    return Text(", ".join(place.en for place in places), "，".join(place.zh for place in places))
 
 
 def _place(words: Text, i: int, size: int) -> Text:

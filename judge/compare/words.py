@@ -1,18 +1,7 @@
 """Small pieces of text that messages are made of. Text from the submission is cropped and made printable here."""
 
-from judge.message import Message, _
-
 MAX_NAME = 80
 MAX_QUOTE = 120
-
-
-def bilingual(en: str, zh: str) -> Message:
-    """A message put together from parts at run time, whose whole therefore cannot stand in a catalogue.
-
-    It carries both languages, and its template shows all of one and no character of the other; the translation of the
-    template swaps the two.
-    """
-    return _("{en:.{all}}{zh:.{none}}", en=en, zh=zh, all=10_000, none=0)
 
 
 def clean(text: str, limit: int = MAX_NAME) -> str:

@@ -1,16 +1,6 @@
-import json
-
 import pytest
 
-from judge.compare.words import bilingual, clean, clean_lines, number, shape_text
-from judge.message import Message
-
-
-def test_a_bilingual_message_shows_one_language_at_a_time() -> None:
-    message = bilingual("batch {0}", "样本 {0}")
-    assert message.text("en") == "batch {0}"
-    assert message.text("zh") == "样本 {0}"
-    assert Message(**json.loads(json.dumps({"template": message.template, "params": dict(message.params)}))) == message
+from judge.compare.words import clean, clean_lines, number, shape_text
 
 
 @pytest.mark.parametrize(
