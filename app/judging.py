@@ -7,6 +7,7 @@ verdict is judged again at the next start.
 
 import asyncio
 import time
+from collections import OrderedDict
 from concurrent.futures import Future
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("judging")
 
+RECENT = 256  # reports asked for just after the verdict do not need the database
 STORE_RETRIES = 60  # one a second: a full disk may be mended meanwhile
 
 
@@ -42,6 +44,7 @@ class Judging:
     def __init__(self, catalogue: Catalogue, database: Database, engine: "Engine", metrics: Metrics) -> None:
         self.catalogue, self.database, self.engine, self.metrics = catalogue, database, engine, metrics
         self.jobs: dict[str, Job] = {}
+        self._recent: OrderedDict[str, Job] = OrderedDict()
         self.closing = False
         self.streams = 0
         self._loop = asyncio.get_running_loop()
@@ -139,6 +142,9 @@ class Judging:
     def _finished(self, job: Job, outcome: Outcome) -> None:
         self.jobs.pop(job.id, None)
         job.finish(outcome)
+        self._recent[job.id] = job
+        if len(self._recent) > RECENT:
+            self._recent.popitem(last=False)
         seconds = time.time() - job.created
         self.metrics.verdicts.labels(str(outcome.verdict)).inc()
         self.metrics.verdict_seconds.observe(seconds)
@@ -162,9 +168,13 @@ class Judging:
             if not self._loop.is_closed():
                 raise
 
+    def job(self, id: str) -> Job | None:
+        """A submission that is being judged, or was a moment ago."""
+        return self.jobs.get(id) or self._recent.get(id)
+
     async def report(self, id: str, lang: Lang) -> Report | None:
         """The report of a submission, as far as it goes; None if there is no such submission."""
-        job = self.jobs.get(id)
+        job = self.job(id)
         if job is not None:
             return job.report(lang)
         row = await self.database.read(queries.submission(id))

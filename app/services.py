@@ -51,13 +51,19 @@ class Services:
     rate: RateLimit
 
 
-def services(request: Request) -> Services:
+# Both are coroutines although they wait for nothing: FastAPI would run plain functions in another thread.
+async def services(request: Request) -> Services:
     """The server's parts, for handlers."""
     return cast(Services, request.app.state.services)
 
 
+async def language(request: Request) -> Lang:
+    """The language a request wants."""
+    return request_lang(request)
+
+
 Parts = Annotated[Services, Depends(services)]
-Language = Annotated[Lang, Depends(request_lang)]
+Language = Annotated[Lang, Depends(language)]
 
 
 def client_address(request: Request) -> str:

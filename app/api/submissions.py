@@ -50,7 +50,7 @@ STREAM: dict[int | str, dict[str, object]] = {200: {"content": {"text/event-stre
 @router.get("/submissions/{id}/events", response_class=Response, responses=STREAM)
 async def follow(id: str, parts: Parts, lang: Language) -> Response:
     """Server-sent events: ``case`` for each case as it is judged, then ``verdict`` with the report, then the end."""
-    job = parts.judging.jobs.get(id)
+    job = parts.judging.job(id)
     report = None if job else await parts.judging.report(id, lang)
     if job is None and report is None:
         raise unknown()
