@@ -20,7 +20,7 @@ from judge.message import _
 from judge.outcome import CaseOutcome, Outcome
 from judge.plan import Plan, fresh_seed, make_plan
 from judge.problem import Catalogue, Problem
-from judge.sandbox import policy, rehearsal
+from judge.sandbox import cold
 from judge.sandbox.keeper import Keeper
 from judge.sandbox.posture import Posture, probe
 from judge.sandbox.run import Ending, Run
@@ -31,9 +31,12 @@ _ATTEMPTS = 3
 _IDLE_SECONDS = 0.02
 
 
-def prepare_keeper() -> Keeper:
-    """A keeper for this host with every layer it allows; ``launch`` it early and torch is imported there meanwhile."""
-    return Keeper(policy.for_this_host(prewarm=rehearsal.job()))
+def prepare_keeper(*, fork: bool | None = None) -> Keeper:
+    """A keeper for this host with every layer it allows; ``launch`` it early and torch is imported there meanwhile.
+
+    ``fork``: whether children are forked off a warm process; where the system can, if not given.
+    """
+    return cold.prepare(fork=fork)
 
 
 class Engine:
