@@ -62,7 +62,7 @@ def _saves(folder: Path, files: frozenset[Path]) -> Iterator[Path]:
 
     real = {path.parent.resolve() / path.name: path for path in files}
     try:
-        for changes in watch(folder, watch_filter=None, step=QUIET_MS, recursive=False, raise_interrupt=False):
+        for changes in watch(folder, watch_filter=None, step=QUIET_MS, recursive=False):
             saved = {Path(name) for change, name in changes if change is not Change.deleted}
             for path, known in real.items():
                 if saved & {path, known} and known.is_file():

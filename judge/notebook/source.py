@@ -30,6 +30,8 @@ def source_of(problem: Problem, answer: Any) -> str:
     if not isinstance(inspect.unwrap(answer) if callable(answer) else answer, FunctionType | type):
         raise LearnerError(_("check takes a function or a class, not {kind}", kind=type(answer).__name__))
     name = str(answer.__name__)
+    if not name.isidentifier():
+        raise LearnerError(_("a lambda has no name to be called by: define {name} with def", name=problem.entry))
     renamed = [] if name == problem.entry else [f"{problem.entry} = {name}"]
     return "\n\n\n".join([*_Notebook(answer).pieces(), *renamed]) + "\n"
 

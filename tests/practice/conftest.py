@@ -3,14 +3,19 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from practice import language
 from practice.main import run
+
+if TYPE_CHECKING:
+    from judge.engine import Engine
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "practice" / "judge.py"
@@ -49,6 +54,17 @@ def say(workspace: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest
         return Said(code, out, err)
 
     return command
+
+
+@pytest.fixture
+def ready(engine: "Engine", monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands in this process judge on the engine that all tests share, instead of starting one each."""
+
+    @contextmanager
+    def running(_catalogue: object) -> Iterator["Engine"]:
+        yield engine
+
+    monkeypatch.setattr("practice.judging.warm_engine", running)
 
 
 @pytest.fixture

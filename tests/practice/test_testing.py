@@ -1,0 +1,128 @@
+"""``test`` and ``replay``, judged for real on the shared engine."""
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.outcome import Outcome
+from judge.problem import Catalogue
+from judge.report import Report
+from judge.verdict import Verdict
+from practice.progress import Progress
+
+Say = Callable[..., Any]
+
+WRONG_SIGN = "import torch\n\n\ndef rotate_half(x):\n    a, b = x.chunk(2, -1)\n    return torch.cat((b, -a), -1)\n"
+
+
+def solution() -> str:
+    return Catalogue.load().find("rotate-half").solution
+
+
+def test_a_wrong_sign_is_named_in_both_languages(say: Say, ready: None, tmp_path: Path) -> None:
+    path = tmp_path / "answer.py"
+    path.write_text(WRONG_SIGN)
+    english = say("rotate-half", str(path))
+    chinese = say("rotate-half", str(path), "--lang", "zh")
+    assert (english.code, chinese.code) == (1, 1)
+    wrong = {answer.id: answer for answer in Catalogue.load().find("rotate-half").wrong_answers}
+    named = wrong["sign-on-the-wrong-half"].title
+    assert f"What went wrong: {named.en}" in english.out
+    assert named.zh in chinese.out
+    assert "答案错误" in chinese.out
+
+
+def test_json_is_one_report_and_nothing_else(say: Say, ready: None, tmp_path: Path, workspace: Path) -> None:
+    path = tmp_path / "answer.py"
+    path.write_text("print('on import')\n" + WRONG_SIGN)
+    said = say("test", "2", str(path), "--json", "--run")
+    assert said.code == 1
+    found = json.loads(said.out)
+    assert set(found) == set(Report.model_fields)
+    assert found["verdict"] == "WA"
+    assert all(case["sample"] for case in found["cases"])
+    assert said.err == ""
+
+
+def test_a_report_is_replayed_with_its_own_numbers(say: Say, ready: None, tmp_path: Path) -> None:
+    answer, saved = tmp_path / "answer.py", tmp_path / "report.json"
+    answer.write_text(WRONG_SIGN)
+    saved.write_text(say("test", "2", str(answer), "--json").out)
+    answer.write_text(solution())
+    said = say("replay", str(saved), str(answer))
+    assert said.code == 0
+    assert "The report said WA, now it is AC." in said.out
+    again = json.loads(say("replay", str(saved), str(answer), "--json").out)
+    assert again["seed"] == json.loads(saved.read_text())["seed"]
+
+
+def test_one_case_alone_with_a_seed_solves_nothing(
+    say: Say, ready: None, workspace: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(solution()))
+    said = say("test", "2", "-", "--seed", "11", "--case", "d=2", "--json")
+    found = json.loads(said.out)
+    assert (said.code, found["seed"], [case["name"] for case in found["cases"]]) == (0, 11, ["d=2"])
+    assert Progress(workspace).entry("rotate-half").solved is None
+
+
+def test_an_unknown_case_is_answered_with_the_known_ones(say: Say, ready: None, tmp_path: Path) -> None:
+    path = tmp_path / "answer.py"
+    path.write_text(solution())
+    said = say("test", "2", str(path), "--case", "no such")
+    assert said.code == 2
+    assert "d=2" in said.err
+    assert said.out == ""
+
+
+def test_an_answer_sheet_is_judged_without_a_sandbox(say: Say, ready: None, workspace: Path) -> None:
+    say("start", "hand-rotate")
+    said = say("test", "hand-rotate", "--json")
+    found = json.loads(said.out)
+    assert said.code == 1
+    assert found["sandbox"] == "none"
+    assert {case["verdict"] for case in found["cases"]} == {"WA"}
+
+
+def test_an_error_of_the_judge_ends_with_code_3_and_is_no_attempt(
+    say: Say, workspace: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "answer.py"
+    path.write_text(WRONG_SIGN)
+    problem = Catalogue.load().find("2")
+    failed = Outcome(
+        id="1", problem=problem.id, mode="submit", verdict=Verdict.IE, seed=1, time_ms=1.0, limits=problem.limits,
+        sandbox="strict", versions={},
+    )  # fmt: skip
+
+    def judge_once(_catalogue: object, _request: object, then: Callable[[Outcome], None]) -> Outcome:
+        then(failed)
+        return failed
+
+    monkeypatch.setattr("practice.testing.judge_once", judge_once)
+    said = say("test", "2", str(path))
+    assert said.code == 3
+    assert "internal error of the judge" in said.out
+    assert Progress(workspace).entry("rotate-half").attempts == 0
+
+
+def test_solving_leads_on_along_the_track(say: Say, ready: None, workspace: Path) -> None:
+    first, second, third, *_rest = Catalogue.load()
+    Progress(workspace).judged(first.id, Verdict.AC, whole=True)
+    workspace.joinpath("rotate-half.py").write_text(solution())
+    said = say("test", "2")
+    assert (said.code, second.id) == (0, "rotate-half")
+    assert f"Solved. Next: python practice/judge.py start {third.id}" in said.out
+
+
+def test_samples_alone_do_not_solve(say: Say, ready: None, workspace: Path) -> None:
+    workspace.mkdir()
+    workspace.joinpath("rotate-half.py").write_text(solution())
+    said = say("test", "2", "--run")
+    assert said.code == 0
+    assert "The hidden cases:" in said.out
+    assert Progress(workspace).entry("rotate-half").solved is None
