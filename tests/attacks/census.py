@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -57,6 +59,7 @@ class Census:
 
         ``private``: nobody else uses this machine's temporary folders meanwhile, so that every new file is a find.
         """
+        _give_back()
         minder = warm()
         try:
             minded = minder.num_fds()
@@ -111,6 +114,14 @@ def wait_until(holds: Callable[[], bool], patience: float) -> None:
     end = time.monotonic() + patience
     while not holds() and time.monotonic() < end:
         time.sleep(0.1)
+
+
+def _give_back() -> None:
+    """Collect garbage and return freed memory to the system, so that what is left is in use."""
+    gc.collect()
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc only
+    if trim is not None:
+        trim(0)
 
 
 def _memory(process: psutil.Process) -> int:

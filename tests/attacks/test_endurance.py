@@ -17,7 +17,7 @@ from tests.attacks.census import Census, settled
 from tests.attacks.trial import RIGHT
 
 RUNS = 1000
-WARM_UP = 100
+WARM_UP = 200
 
 pytestmark = [pytest.mark.needs_linux, pytest.mark.slow, pytest.mark.timeout(180)]
 
