@@ -14,7 +14,7 @@ import socket
 import sys
 from typing import Any
 
-from judge.sandbox import namespaces
+from judge.sandbox import confine, landlock, namespaces
 from judge.sandbox.format import EXITED, KILL, NOTICE, ORDER, PREWARM, SPAWN, STOP, UP
 
 
@@ -22,8 +22,6 @@ class Zygote:
     """Forks, kills and reaps; knows nothing of submissions."""
 
     def __init__(self, control: socket.socket, null: int, memory: tuple[int, int], config: dict[str, Any]) -> None:
-        from judge.sandbox import confine, landlock
-
         self._control, self._null = control, null
         self._children: dict[int, tuple[int, int | None]] = {}  # pid -> token, uid
         self._pids: dict[int, int] = {}  # token -> pid
