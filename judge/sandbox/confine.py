@@ -2,24 +2,30 @@
 
 The steps before the job (:func:`before_job`) need nothing but the policy; those after it (:func:`for_job`) know its
 limits. No code of a submission has run until both are done.
+
+Linux has all of it. macOS has the session and some of the limits, none of them on memory that its kernel would keep;
+Windows has nothing of this. What is not there is skipped, and the policy says so. Both were only simulated, on Linux.
 """
 
 import contextlib
 import ctypes
+import mmap
 import os
-import resource
 import sys
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from judge.sandbox.landlock import Ruleset
+if sys.platform != "win32":
+    import resource
+if TYPE_CHECKING:
+    from judge.sandbox.landlock import Ruleset
 
 _PR_SET_PDEATHSIG, _PR_SET_DUMPABLE, _PR_CAPBSET_DROP, _PR_SET_NO_NEW_PRIVS, _PR_SET_SECCOMP = 1, 4, 24, 38, 22
 _SECCOMP_MODE_FILTER = 2
 _SIGKILL = 9
 _LAST_CAPABILITY = 63
-_LINUX = sys.platform == "linux"
 
-_libc = ctypes.CDLL(None, use_errno=True)
+_libc: Any = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 
 
 class _Filter(ctypes.Structure):
@@ -30,9 +36,9 @@ class _Filter(ctypes.Structure):
 
 @dataclass(frozen=True)
 class Confinement:
-    """What the zygote prepared for its children. ``base_memory``: its own size in bytes, which limits stand on."""
+    """What was prepared for the children. ``base_*``: the size in bytes without a job, on which limits stand."""
 
-    ruleset: Ruleset | None
+    ruleset: "Ruleset | None"
     bpf: bytes
     base_address_space: int
     base_data: int
@@ -41,14 +47,19 @@ class Confinement:
 
 
 def before_job(confinement: Confinement, uid: int | None, parent: int) -> None:
-    """Own session, no cores, few files, no privilege, no path but the allowed ones."""
-    os.setsid()
+    """Own session, no cores, few files, no privilege, no path but the allowed ones.
+
+    ``parent``: the process whose end has to end this one; 0 where something else sees to that.
+    """
+    if sys.platform == "win32":
+        return
+    if os.getpid() != os.getsid(0):
+        os.setsid()
     with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w") as score:
         score.write("1000")  # must precede the uid drop: afterwards the file belongs to root
-    for kind, limit in _fixed_limits(dedicated_uid=uid is not None):
-        with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(kind, (limit, limit))
-    if not _LINUX:
+    for name, limit in _fixed_limits(dedicated_uid=uid is not None):
+        _limit(name, limit, limit)
+    if sys.platform != "linux":
         return
     if confinement.drop_capabilities:
         for capability in range(_LAST_CAPABILITY + 1):
@@ -60,25 +71,21 @@ def before_job(confinement: Confinement, uid: int | None, parent: int) -> None:
     if confinement.drop_capabilities:
         drop_capabilities()
     _libc.prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0)
-    _libc.prctl(_PR_SET_PDEATHSIG, _SIGKILL, 0, 0, 0)  # a change of uid clears it, so it is set after
-    if os.getppid() != parent:
-        os._exit(1)
+    if parent:
+        _libc.prctl(_PR_SET_PDEATHSIG, _SIGKILL, 0, 0, 0)  # a change of uid clears it, so it is set after
+        if os.getppid() != parent:
+            os._exit(1)
     if confinement.ruleset is not None:
         confinement.ruleset.enter()
 
 
 def for_job(confinement: Confinement, memory: int, seconds: int) -> None:
     """Memory and CPU limits of this job, then the system call filter, which also forbids changing them again."""
-    cpu = (seconds + 1, seconds + 2)
-    limits = [(resource.RLIMIT_CPU, cpu)]
-    if _LINUX:
-        limits += [
-            (resource.RLIMIT_AS, (confinement.base_address_space + memory,) * 2),
-            (resource.RLIMIT_DATA, (confinement.base_data + memory,) * 2),
-        ]
-    for kind, limit in limits:
-        with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(kind, limit)
+    _limit("RLIMIT_CPU", seconds + 1, seconds + 2)
+    if sys.platform != "linux":
+        return
+    for name, size in (("RLIMIT_AS", confinement.base_address_space), ("RLIMIT_DATA", confinement.base_data)):
+        _limit(name, size + memory, size + memory)
     if confinement.bpf:
         install_filter(confinement.bpf)
 
@@ -102,15 +109,30 @@ def drop_capabilities() -> None:
         raise OSError(number, os.strerror(number))
 
 
-def _fixed_limits(*, dedicated_uid: bool) -> list[tuple[int, int]]:
-    limits = [
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_NOFILE, 64),
-        (resource.RLIMIT_MEMLOCK, 0),
-    ]
-    if _LINUX:
-        limits.append((resource.RLIMIT_MSGQUEUE, 0))
+def own_memory() -> tuple[int, int]:
+    """Address space and private data of this process in bytes: about what torch takes where nobody can tell."""
+    if sys.platform != "linux":
+        return 1 << 30, 1 << 29
+    try:
+        with open("/proc/self/statm") as statm:
+            pages = statm.read().split()
+    except OSError:
+        return 1 << 30, 1 << 29
+    page = mmap.PAGESIZE
+    return int(pages[0]) * page, int(pages[5]) * page
+
+
+def _fixed_limits(*, dedicated_uid: bool) -> list[tuple[str, int]]:
+    limits = [("RLIMIT_CORE", 0), ("RLIMIT_FSIZE", 0), ("RLIMIT_NOFILE", 64), ("RLIMIT_MEMLOCK", 0)]
+    if sys.platform == "linux":
+        limits.append(("RLIMIT_MSGQUEUE", 0))
         if dedicated_uid:  # elsewhere it would count the person's other processes
-            limits.append((resource.RLIMIT_NPROC, 64))
+            limits.append(("RLIMIT_NPROC", 64))
     return limits
+
+
+def _limit(name: str, soft: int, hard: int) -> None:
+    """Set a limit if this system has it and lets us."""
+    if sys.platform != "win32":
+        with contextlib.suppress(AttributeError, ValueError, OSError):
+            resource.setrlimit(getattr(resource, name), (soft, hard))

@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from judge.errors import OperatorError
 from judge.message import _
@@ -17,7 +18,7 @@ from judge.sandbox.policy import ROOT, Policy
 
 _START = "import sys; sys.path.insert(0, {root!r}); from judge.sandbox.zygote import main; main()"
 # All that the warm process and its children find in their environment. Huge pages make forks cheap (glibc ≥ 2.35).
-_ENVIRONMENT = {
+ENVIRONMENT = {
     "LANG": "C.UTF-8",
     "HOME": "/nonexistent",
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
@@ -27,8 +28,10 @@ _ENVIRONMENT = {
     "OMP_THREAD_LIMIT": "1",
     "MKL_NUM_THREADS": "1",
     "OPENBLAS_NUM_THREADS": "1",
+    "OBJC_DISABLE_INITIALIZE_FORK_SAFETY": "YES",  # macOS ends a child that meets Objective-C after a fork
 }
-_START_SECONDS = 60.0
+START_SECONDS = 60.0
+_MEMORY_SHIFT = 10 if sys.platform == "darwin" else 0  # macOS counts peak memory in bytes, others in kB
 
 
 @dataclass(frozen=True)
@@ -40,17 +43,29 @@ class Exit:
     cpu: float
 
 
+class Owner(Protocol):
+    """Whoever can end a child."""
+
+    def kill(self, spare: "Spare") -> None:
+        """End it, unless it is gone already."""
+
+
 @dataclass(eq=False)
 class Spare:
-    """A forked child that waits for its job, and the judge's ends of its pipes."""
+    """A child that waits for its job, and the judge's ends of its pipes."""
 
     token: int
-    warm: "_Warm"
+    warm: Owner
     sock: socket.socket
     out: int
     err: int
     exit: Exit | None = None
     gone: threading.Event = field(default_factory=threading.Event)
+    ready_seconds: float = 20.0
+
+    def read(self, fd: int) -> bytes:
+        """What has come in on ``out`` or ``err``; nothing at its end. Raises BlockingIOError while nothing has."""
+        return os.read(fd, 1 << 16)
 
     def close(self) -> None:
         """Kill the child if it still lives and close our ends."""
@@ -72,7 +87,7 @@ class _Warm:
             stdin=theirs.fileno(),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
-            env=_ENVIRONMENT,
+            env=ENVIRONMENT,
             start_new_session=True,
         )
         theirs.close()
@@ -82,13 +97,15 @@ class _Warm:
         threading.Thread(target=self._complaints, name="sandbox-stderr", daemon=True).start()
 
     def wait_until_up(self) -> None:
-        self._up.wait(_START_SECONDS)
+        self._up.wait(START_SECONDS)
         if self.dead.is_set() or not self._up.is_set():
             self.stop()
             tail = self.complaint.decode("utf-8", "replace").strip()
             raise OperatorError(_("the sandbox process did not start: {tail}", tail=tail or "no message"))
 
     def spawn(self, token: int, *, prewarm: bool) -> Spare:
+        if sys.platform == "win32":
+            raise NotImplementedError("cold.py is for systems without fork")
         ours, theirs = socket.socketpair()
         out, their_out = os.pipe()
         err, their_err = os.pipe()
@@ -136,7 +153,7 @@ class _Warm:
                     with self._lock:
                         spare = self._spares.pop(token, None)
                     if spare is not None:
-                        spare.exit = Exit(status, memory, cpu / 1e6)
+                        spare.exit = Exit(status, memory >> _MEMORY_SHIFT, cpu / 1e6)
                         spare.gone.set()
         self.dead.set()
         self._up.set()

@@ -7,8 +7,6 @@ import sysconfig
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from judge.sandbox import landlock, namespaces
-
 # A range that neither Debian nor systemd hands out (systemd.io/UIDS-GIDS: 60706–61183 is unused).
 FIRST_UID = 60800
 ROOT = str(Path(__file__).resolve().parents[2])
@@ -28,6 +26,7 @@ _SYSTEM_READ = (
     "/sys/devices/system/cpu",
 )
 _SYSTEM_WRITE = ("/dev/null",)
+_LAYERS = ("seccomp", "landlock", "namespaces", "uid", "capabilities")
 
 
 @dataclass(frozen=True)
@@ -51,24 +50,20 @@ class Policy:
         return json.dumps(asdict(self)).encode() + b"\n"
 
 
-def for_this_host(*, without: frozenset[str] = frozenset(), prewarm: bytes = b"") -> Policy:
-    """All that this host allows, less the layers named in ``without`` (for tests of each layer on its own)."""
+def for_this_host(*, without: frozenset[str] = frozenset(), prewarm: bytes = b"", fork: bool = True) -> Policy:
+    """All that this host allows, less the layers named in ``without`` (for tests of each layer on its own).
+
+    ``fork``: whether children are forked off a warm process, which puts the layers up. Started ones have none.
+    """
     missing: dict[str, str] = {name: "switched off" for name in without}
-    linux, root = sys.platform == "linux", hasattr(os, "geteuid") and os.geteuid() == 0
-    bpf = b""
-    if not linux:
-        missing |= {name: "only Linux has it" for name in ("seccomp", "landlock", "namespaces", "uid")}
-    if linux and "seccomp" not in without:
-        bpf = _filter(missing)
-    if linux and not landlock.abi():
-        missing["landlock"] = "the kernel has no Landlock or it is switched off"
-    if "namespaces" not in missing and not namespaces.available():
-        missing["namespaces"] = "the host does not let this process make any"
-    read = readable_paths()
-    if not root:
-        missing.setdefault("uid", "not started as root: children keep this user's id")
-    elif "namespaces" in missing and not _reachable_for_others(read):
-        missing.setdefault("uid", "the interpreter lies in a folder that only root can enter")
+    bpf, read = b"", readable_paths()
+    if sys.platform != "linux":
+        missing |= {name: "only Linux has it" for name in _LAYERS}
+        missing["memory"] = "this system keeps no limit on the memory of a process"
+    elif not fork:
+        missing |= {name: "children are started one by one, not forked by a warm process" for name in _LAYERS}
+    else:
+        bpf = _layers_of_linux(missing, read)
     return Policy(
         root=ROOT,
         read=read,
@@ -76,12 +71,30 @@ def for_this_host(*, without: frozenset[str] = frozenset(), prewarm: bytes = b""
         namespaces="namespaces" not in missing,
         landlock="landlock" not in missing,
         drop_uid="uid" not in missing,
-        drop_capabilities=linux,
+        drop_capabilities="capabilities" not in missing,
         first_uid=FIRST_UID,
         bpf=bpf.hex(),
         prewarm=prewarm.hex(),
         missing=missing,
     )
+
+
+def _layers_of_linux(missing: dict[str, str], read: tuple[str, ...]) -> bytes:
+    """Find out which layers this kernel and this user allow; the system call filter, empty where it is missing."""
+    if sys.platform != "linux":
+        return b""
+    from judge.sandbox import landlock, namespaces
+
+    bpf = b"" if "seccomp" in missing else _filter(missing)
+    if not landlock.abi():
+        missing["landlock"] = "the kernel has no Landlock or it is switched off"
+    if "namespaces" not in missing and not namespaces.available():
+        missing["namespaces"] = "the host does not let this process make any"
+    if os.geteuid() != 0:
+        missing.setdefault("uid", "not started as root: children keep this user's id")
+    elif "namespaces" in missing and not _reachable_for_others(read):
+        missing.setdefault("uid", "the interpreter lies in a folder that only root can enter")
+    return bpf
 
 
 def readable_paths() -> tuple[str, ...]:

@@ -1,8 +1,7 @@
 """One run: a job to a waiting child, its frames back, all within one wall clock and caps on every stream."""
 
 import contextlib
-import os
-import select
+import selectors
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,8 +13,9 @@ from judge.sandbox.keeper import Exit, Spare
 from judge.wire import BadFrame, End, Parsed, Ready, Unconfined, parse_frame
 
 OUTPUT_KILL = 16 << 20  # bytes of stdout and stderr together that end a run
-_READY_SECONDS = 20.0
 _FRAME_SLACK = 1 << 20
+# poll needs no descriptor of its own and no system call to register; Windows has only select.
+_Selector: type[selectors.BaseSelector] = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
 
 class Ending(Enum):
@@ -63,9 +63,9 @@ class Run:
         self._buffer = bytearray()
         self._output = _Output(spare, bounds.output_kept)
         self._execution = Execution(Ending.LOST)
-        self._poll = select.poll()
+        self._selector = _Selector()
         for fd in (spare.sock.fileno(), spare.out, spare.err):
-            self._poll.register(fd, select.POLLIN)
+            self._selector.register(fd, selectors.EVENT_READ)
         self.cancelled = False
 
     def execute(self, job: bytes) -> Execution:
@@ -85,7 +85,7 @@ class Run:
 
     def _await_ready(self) -> bool:
         """Whether the child confined itself. A child that could not has run nothing and is lost, not guilty."""
-        first = self._next_frame(time.perf_counter() + _READY_SECONDS)
+        first = self._next_frame(time.perf_counter() + self._spare.ready_seconds)
         if isinstance(first, Ready):
             return True
         self._execution.detail = first.text if isinstance(first, Unconfined) else str(first)
@@ -138,10 +138,10 @@ class Run:
             left = deadline - time.perf_counter()
             if left <= 0:
                 return Ending.TIME
-            for fd, _event in self._poll.poll(left * 1000 + 1):
-                if fd != self._spare.sock.fileno():
-                    if not self._output.read(fd):
-                        self._poll.unregister(fd)
+            for key, _event in self._selector.select(left + 0.001):
+                if key.fd != self._spare.sock.fileno():
+                    if not self._output.read(key.fd):
+                        self._selector.unregister(key.fd)
                     if self._output.total > OUTPUT_KILL:
                         return Ending.OUTPUT
                 elif not self._receive():
@@ -191,7 +191,8 @@ class _Output:
     """stdout and stderr of a child: all of it counted, the first part kept, cut into cases as answers arrive."""
 
     def __init__(self, spare: Spare, keep: int) -> None:
-        self._fds, self._keep = {spare.out: bytearray(), spare.err: bytearray()}, keep
+        self._spare, self._keep = spare, keep
+        self._fds = {spare.out: bytearray(), spare.err: bytearray()}
         self._out, self._err = spare.out, spare.err
         self._shown = 0
         self.total = 0
@@ -199,7 +200,7 @@ class _Output:
     def read(self, fd: int) -> bool:
         """Take what is there; False at the end of the stream."""
         try:
-            piece = os.read(fd, 1 << 16)
+            piece = self._spare.read(fd)
         except BlockingIOError:
             return True
         except OSError:
