@@ -1,5 +1,7 @@
 """``rope-judge serve``: where to listen and whether that is safe, then uvicorn."""
 
+import signal
+import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -16,14 +18,13 @@ from judge.errors import OperatorError
 from judge.problem import Catalogue
 
 if TYPE_CHECKING:
-    import socket
-
     from fastapi import FastAPI
 
     from judge.engine import Engine
 
 log = structlog.get_logger("serve")
 
+BACKLOG = 2048
 GRACE_SECONDS = 3  # streams are ended at once; this is for requests in flight
 
 
@@ -31,21 +32,19 @@ def serve(
     host: str | None = None, port: int | None = None, data: Path | None = None, allow_weak_sandbox: bool = False
 ) -> None:
     """Serve until told to stop. What is None comes from the environment or is the default."""
-    chosen: dict[str, Any] = {
-        "host": host,
-        "port": port,
-        "data": data,
-        "allow_weak_sandbox": allow_weak_sandbox or None,
-    }
+    weak = allow_weak_sandbox or None
+    chosen: dict[str, Any] = {"host": host, "port": port, "data": data, "allow_weak_sandbox": weak}
     settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
     configure(settings.log_level)
+    signal.signal(signal.SIGTERM, _terminate)  # already while the engine starts
     check_address(settings)
-    engine = start_engine(Catalogue.load(settings.problems))
-    try:
-        check_sandbox(settings, engine)
-        run(settings, engine)
-    finally:
-        engine.close()
+    with listen(settings) as listener:
+        engine = start_engine(Catalogue.load(settings.problems))
+        try:
+            check_sandbox(settings, engine)
+            run(settings, engine, listener)
+        finally:
+            engine.close()
 
 
 def check_address(settings: Settings) -> None:
@@ -80,6 +79,19 @@ def check_sandbox(settings: Settings, engine: "Engine") -> None:
     )
 
 
+def listen(settings: Settings) -> socket.socket:
+    """The socket to serve on. Connections wait there while the engine starts."""
+    try:
+        [(family, _kind, _protocol, _name, address), *_more] = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        return socket.create_server(address[:2], family=family, backlog=BACKLOG)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        message = _("Cannot listen on {host}:{port}: {reason}.", host=settings.host, port=settings.port, reason=reason)
+        raise OperatorError(message) from error
+
+
 class Server(uvicorn.Server):
     """Ends event streams first: uvicorn waits for open connections, and a stream would stay open."""
 
@@ -87,38 +99,36 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.app = app
 
-    async def startup(self, sockets: "list[socket.socket] | None" = None) -> None:
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            host, port = self.config.host, self.servers[0].sockets[0].getsockname()[1]
-            name = f"[{host}]" if ":" in host else host
-            print(f"rope-judge: http://{name}:{port}", file=sys.stderr, flush=True)
+        if self.started and sockets:
+            name = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
+            print(f"rope-judge: http://{name}:{sockets[0].getsockname()[1]}", file=sys.stderr, flush=True)
 
-    async def shutdown(self, sockets: "list[socket.socket] | None" = None) -> None:
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         parts = getattr(self.app.state, "services", None)
         if parts is not None:
             parts.judging.stop()
         await super().shutdown(sockets)
 
 
-def run(settings: Settings, engine: "Engine") -> None:
+def run(settings: Settings, engine: "Engine", listener: socket.socket) -> None:
     """Serve with a running engine, until SIGINT or SIGTERM."""
+    signal.signal(signal.SIGTERM, _terminate)
     app = create_app(settings, engine)
     config = uvicorn.Config(
         app,
         host=settings.host,
-        port=settings.port,
         access_log=False,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
-        limit_concurrency=None,
     )
     server = Server(config, app)
     with suppress(KeyboardInterrupt):
-        server.run()
-    if not server.started:
-        raise OperatorError(_("Cannot listen on {host}:{port}.", host=settings.host, port=settings.port))
+        server.run([listener])
+    if not server.started:  # uvicorn has said why
+        raise OperatorError(_("The server could not start."))
 
 
 def _terminate(_signal: int, _frame: object) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import cast
 
 from app.log import configure
-from app.serve import run, serve
+from app.serve import listen, run, serve
 from app.settings import Settings
 from judge.engine import Engine
 
@@ -18,7 +18,9 @@ def main(data: Path, engine: str = "real") -> None:
     from tests.app.fake_engine import FakeEngine
 
     configure("error")
-    run(Settings(port=0, data=data), cast(Engine, FakeEngine()))
+    settings = Settings(port=0, data=data)
+    with listen(settings) as listener:
+        run(settings, cast(Engine, FakeEngine()), listener)
 
 
 if __name__ == "__main__":

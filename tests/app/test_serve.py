@@ -1,0 +1,69 @@
+"""Where the server is willing to listen."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from app.serve import check_address, check_sandbox, listen, serve
+from app.settings import Settings, is_loopback
+from judge.engine import Engine
+from judge.errors import OperatorError
+from tests.app.fake_engine import FakeEngine, weak
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.1.2.3", "::1", "[::1]", "localhost", "judge.localhost"])
+def test_loopback(host: str) -> None:
+    assert is_loopback(host)
+    check_address(Settings(host=host))
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.5", "judge.example", "localhost.example", ""])
+def test_others_are_refused_unless_told(host: str) -> None:
+    assert not is_loopback(host)
+    with pytest.raises(OperatorError, match="ROPE_JUDGE_OPEN_NETWORK"):
+        check_address(Settings(host=host))
+    check_address(Settings(host=host, open_network=True))
+
+
+def test_weak_sandboxes_are_for_oneself() -> None:
+    strict, process = (cast(Engine, engine) for engine in (FakeEngine(), weak(FakeEngine())))
+    check_sandbox(Settings(), process)
+    there = Settings(host="0.0.0.0", open_network=True)
+    check_sandbox(there, strict)
+    with pytest.raises(OperatorError, match="allow-weak-sandbox"):
+        check_sandbox(there, process)
+    check_sandbox(there.model_copy(update={"allow_weak_sandbox": True}), process)
+
+
+def test_the_refusal_comes_before_anything_is_started(tmp_path: Path) -> None:
+    with pytest.raises(OperatorError):
+        serve("0.0.0.0", 0, tmp_path / "data")
+    assert not (tmp_path / "data").exists()
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("ROPE_JUDGE_DATA", str(tmp_path))
+    monkeypatch.setenv("ROPE_JUDGE_OPEN_NETWORK", "1")
+    monkeypatch.setenv("ROPE_JUDGE_ALLOWED_HOSTS", '["a.example", "b.example"]')
+    settings = Settings()
+    assert settings.data == tmp_path and settings.open_network
+    assert settings.allowed_hosts == ("a.example", "b.example")
+
+
+def test_a_port_that_is_taken(settings: Settings) -> None:
+    with listen(settings.model_copy(update={"port": 0})) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(OperatorError, match=str(port)):
+            listen(settings.model_copy(update={"port": port}))
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.1"])
+def test_an_address_that_is_not_ours(settings: Settings, host: str) -> None:
+    with pytest.raises(OperatorError):
+        listen(settings.model_copy(update={"host": host, "port": 0}))
+
+
+def test_the_other_loopback(settings: Settings) -> None:
+    with listen(settings.model_copy(update={"host": "::1", "port": 0})) as listener:
+        assert listener.getsockname()[0] == "::1"

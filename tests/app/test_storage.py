@@ -1,0 +1,108 @@
+"""The database: group commits, failures, migrations."""
+
+import threading
+from concurrent.futures import Future, wait
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from app.migrations import upgrade
+from app.storage import Base, Database, queries
+from app.storage.database import connect
+from judge.errors import OperatorError
+
+ROW: dict[str, Any] = {
+    "problem": "p", "problem_version": "v", "mode": "submit", "source": "x", "learner": "", "seed": None,
+    "case_name": None, "created": 1.0, "attempts": 1,
+}  # fmt: skip
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Any:
+    opened = Database.open(tmp_path / "folder" / "x.sqlite3")
+    yield opened
+    opened.close()
+
+
+def test_one_bad_write_takes_no_neighbour_along(database: Database) -> None:
+    database.write(queries.add({"id": "taken", **ROW})).result()
+    writes: list[Future[None]] = []
+    for id in ("a", "taken", "b"):
+        writes.append(database.write(queries.add({"id": id, **ROW})))
+    wait(writes)
+    assert [type(write.exception()) for write in writes] == [type(None), IntegrityError, type(None)]
+    assert [row[0] for row in database.read_now(queries.pending)] == ["taken", "a", "b"]
+
+
+def test_statements_of_one_write_are_all_or_none(database: Database) -> None:
+    database.write(queries.add({"id": "taken", **ROW})).result()
+    both = database.write(queries.save_draft("", "p", "new"), queries.add({"id": "taken", **ROW}))
+    assert isinstance(both.exception(), IntegrityError)
+    assert database.read_now(queries.draft("", "p")) is None
+
+
+def test_many_threads_write_in_order(database: Database) -> None:
+    def pour(n: int) -> None:
+        for i in range(50):
+            database.write(queries.save_draft("", f"p{n}", str(i)))
+
+    threads = [threading.Thread(target=pour, args=(n,)) for n in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    database.write(queries.forgive()).result()
+    for n in range(8):
+        found = database.read_now(queries.draft("", f"p{n}"))
+        assert found and found[0] == "49"
+
+
+def test_what_is_waiting_is_written_at_close(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    opened = Database.open(path)
+    for i in range(600):
+        opened.write(queries.add({"id": str(i), **ROW}))
+    opened.close()
+    again = Database.open(path)
+    assert len(again.read_now(queries.pending)) == 600
+    again.close()
+
+
+def test_a_verdict_is_final(database: Database) -> None:
+    from judge.engine import Submission
+    from tests.app.fake_engine import outcome
+
+    database.write(queries.add({"id": "a", **ROW})).result()
+    first = outcome(Submission("p", "x", id="a"))
+    database.write(queries.finish(first, "first")).result()
+    database.write(queries.finish(first, "second")).result()
+    row = database.read_now(queries.submission("a"))
+    assert row and row["outcome"] == "first" and row["verdict"] == "AC"
+
+
+def test_the_tables_are_what_the_migrations_make(tmp_path: Path) -> None:
+    engine = connect(tmp_path / "x.sqlite3")
+    upgrade(engine)
+    upgrade(engine)  # again, to no effect
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, Base.metadata) == []
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
+    engine.dispose()
+
+
+def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    path.write_bytes(b"this is no database" * 100)
+    with pytest.raises(OperatorError, match=r"x\.sqlite3"):
+        Database.open(path)
+
+
+def test_the_folder_is_the_operators_own(tmp_path: Path, database: Database) -> None:
+    assert (tmp_path / "folder").stat().st_mode & 0o077 == 0
