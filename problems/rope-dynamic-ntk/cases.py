@@ -1,6 +1,6 @@
 """Cases and oracle of rope-dynamic-ntk. Trusted: never sent to the sandbox.
 
-The first two samples are the statement's example. It avoids 12 tokens, where the dynamic base happens to be the static one.
+The first two samples are the statement's example. It avoids 12 tokens: there the dynamic base equals the static one.
 """
 
 from collections.abc import Iterator
