@@ -1,0 +1,47 @@
+"""No page breaks a rule that a machine can check, in either language and theme, wide or narrow."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import open_exercise, write
+from tests.browser.test_solve import WRONG_SIGN
+
+RULES = {
+    "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+}
+PAGES = ["/", "/problems/rotate-half", "/problems/hand-rotate", "/problems/partial-rope", "/docs", "/nothing"]
+
+
+def violations(page: Page) -> list[Any]:
+    """Rule, and the elements that break it."""
+    found = Axe().run(page, options=RULES).response["violations"]
+    return [(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found]
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pages(page: Page, lang: str, theme: str) -> None:
+    for path in PAGES:
+        page.goto(f"{path}?lang={lang}&theme={theme}")
+        page.wait_for_load_state("networkidle")
+        page.evaluate(OPEN_ALL)
+        assert violations(page) == [], path
+        for width in (1280, 390):
+            page.set_viewport_size({"width": width, "height": 844})
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (path, width)
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("zh", "dark"), ("en", "light")])
+def test_the_verdict(page: Page, lang: str, theme: str) -> None:
+    open_exercise(page, query=f"?lang={lang}&theme={theme}")
+    write(page, 'print("hello")\n' + WRONG_SIGN)
+    page.keyboard.press("Control+Shift+Enter")
+    expect(page.locator(".verdict.WA .diagnosis")).to_be_visible()
+    page.evaluate(OPEN_ALL)
+    assert violations(page) == []
+    page.locator("#verdict a[href^='/submissions/']").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page) == []
