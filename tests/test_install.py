@@ -65,7 +65,7 @@ class Checkout:
 
     def installs(self, target: str = "install", *, pip_says: str = "", **environ: str) -> list[str]:
         """What pip was told to install."""
-        called = self.make(target, pip_says=pip_says, **environ)
+        called = self.make(target, pip_says=pip_says, torch_missing=True, **environ)
         return [line.removeprefix("-m pip ") for line in called if line.startswith("-m pip install")]
 
 

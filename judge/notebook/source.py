@@ -41,9 +41,7 @@ class _Notebook:
 
     def __init__(self, answer: Any) -> None:
         self._answer = answer
-        plain = inspect.unwrap(answer)
-        home = sys.modules.get(plain.__module__)
-        self._scope: dict[str, Any] = getattr(plain, "__globals__", None) or (vars(home) if home else {})
+        self._scope = _scope(answer)
         self._imports: dict[str, None] = {}
         self._sources: dict[int, str] = {}
 
@@ -77,6 +75,15 @@ class _Notebook:
         if callable(value) and isinstance(plain := inspect.unwrap(value), FunctionType):
             return plain.__globals__ is self._scope
         return isinstance(value, type) and value.__module__ == self._scope.get("__name__")
+
+
+def _scope(thing: Any) -> dict[str, Any]:
+    """The names that the code of ``thing`` sees."""
+    plain = inspect.unwrap(thing)
+    for function in (plain, *vars(plain).values()):
+        if isinstance(function, FunctionType):
+            return function.__globals__
+    return dict(vars(sys.modules.get(plain.__module__, builtins)))
 
 
 def _import_of(name: str, value: Any) -> Iterator[tuple[str, None]]:

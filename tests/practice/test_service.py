@@ -1,0 +1,64 @@
+"""``rope-judge``: the operator's verbs beside everybody's."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Say = Callable[..., Any]
+
+
+def test_the_operator_has_every_verb_and_three_more(say: Say) -> None:
+    said = say("--help", operator=True)
+    for verb in ("list", "test", "watch", "doctor", "serve", "worker", "migrate"):
+        assert re.search(rf"^  {verb} +\S", said.out, flags=re.MULTILINE), verb
+
+
+def test_a_worker_says_what_it_needs(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    said = say("worker", operator=True)
+    assert said.code == 2
+    assert "DATABASE_URL=postgresql://" in said.err
+
+
+def test_migrate_makes_the_tables_and_may_be_repeated(say: Say, tmp_path: Path) -> None:
+    for _again in range(2):
+        said = say("migrate", "--data", str(tmp_path / "data"), operator=True)
+        assert said.code == 0, said.err
+    assert (tmp_path / "data" / "rope-judge.sqlite3").stat().st_size > 0
+
+
+def test_serve_hands_on_what_was_asked_for(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, object] = {}
+    monkeypatch.setattr("app.serve.serve", lambda **known: asked.update(known))
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path), "--allow-weak-sandbox")
+    assert say(*words, operator=True).code == 0
+    assert asked == {"host": "127.0.0.1", "port": 0, "data": tmp_path, "allow_weak_sandbox": True}
+    say("serve", operator=True)
+    assert asked == {"host": None, "port": None, "data": None, "allow_weak_sandbox": False}
+
+
+def test_serve_refuses_an_open_address_without_sign_in(say: Say, tmp_path: Path) -> None:
+    said = say("serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path), operator=True)
+    assert said.code == 2
+    assert "127.0.0.1" in said.err
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http"])
+def test_a_port_that_is_none_is_refused(say: Say, port: str) -> None:
+    assert say("serve", "--port", port, operator=True).code == 2
+
+
+def test_the_command_is_installed_under_its_name(workspace: Path) -> None:
+    installed = shutil.which("rope-judge", path=str(Path(sys.executable).parent))
+    assert installed, "pip install -e . makes it"
+    done = subprocess.run([installed, "list"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0
+    assert "rotate-half" in done.stdout
+    done = subprocess.run([installed], capture_output=True, text=True, timeout=60)
+    assert "Next: rope-judge start" in done.stdout
