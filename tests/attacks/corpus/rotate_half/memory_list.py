@@ -4,4 +4,3 @@ def rotate_half(x):
     keep = []
     while True:
         keep.append(bytes(8 << 20))
-        keep[-1] = bytearray(keep[-1])
