@@ -30,6 +30,7 @@ _START = "import sys; sys.path.insert(0, {root!r}); from judge.sandbox.standalon
 _WINDOWS = ("SYSTEMROOT", "SYSTEMDRIVE", "PATH", "TEMP", "APPDATA", "USERPROFILE", "PROGRAMFILES")
 # What Windows ends a process with, as the signal that means the same: a bad address, no room on the stack.
 _CRASHES = {0xC0000005: -11, 0xC00000FD: -11}
+# Windows lets no socket be a standard stream of the C library; there only Python's own streams are put on sockets.
 _FD_STREAMS = sys.platform != "win32"
 _CLOSE_SECONDS = 5.0
 
@@ -173,6 +174,7 @@ class ColdKeeper(Keeper):
 def _interpreter(sockets: list[socket.socket]) -> subprocess.Popen[bytes]:
     """Start it with nothing but a pipe on stdin, whose end is also its own, and under Unix the sockets."""
     executable, environment, options = sys.executable, dict(ENVIRONMENT), dict[str, Any]()
+    _job, out, err = (sock.fileno() for sock in sockets)
     if sys.platform == "win32":
         environment |= {name: os.environ[name] for name in _WINDOWS if name in os.environ}
         # A virtual environment's python.exe only starts the real one, to which the sockets have to be handed.
@@ -180,12 +182,13 @@ def _interpreter(sockets: list[socket.socket]) -> subprocess.Popen[bytes]:
         environment["__PYVENV_LAUNCHER__"] = sys.executable
         options["creationflags"] = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
     else:
-        options = {"pass_fds": [sock.fileno() for sock in sockets], "start_new_session": True}
+        passed = sockets[:1] if _FD_STREAMS else sockets
+        options = {"pass_fds": [sock.fileno() for sock in passed], "start_new_session": True}
     return subprocess.Popen(
         [executable, "-s", "-P", "-X", "utf8", "-c", _START.format(root=ROOT)],
         stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        stdout=out if _FD_STREAMS else subprocess.DEVNULL,
+        stderr=err if _FD_STREAMS else subprocess.DEVNULL,
         env=environment,
         cwd=os.path.abspath(os.sep),
         **options,
@@ -195,8 +198,7 @@ def _interpreter(sockets: list[socket.socket]) -> subprocess.Popen[bytes]:
 def _brief(process: subprocess.Popen[bytes], sockets: list[socket.socket], policy: Policy) -> None:
     """Write the line that :mod:`judge.sandbox.standalone` reads."""
     config = {
-        "sockets": [_handle(sock, process.pid) for sock in sockets],
-        "fd_streams": _FD_STREAMS,
+        "sockets": [_handle(sock, process.pid) for sock in (sockets[:1] if _FD_STREAMS else sockets)],
         "root": policy.root,
         "prewarm": policy.prewarm,
     }

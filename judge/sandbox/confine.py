@@ -46,6 +46,14 @@ class Confinement:
     drop_capabilities: bool
 
 
+def first_for_the_oom_killer(proc: int) -> None:
+    """If the machine runs out of memory, this process goes first. ``proc``: an open /proc, which is hidden by then."""
+    with contextlib.suppress(OSError):
+        score = os.open("self/oom_score_adj", os.O_WRONLY, dir_fd=proc)
+        os.write(score, b"1000")  # must precede the uid drop: afterwards the file belongs to root
+        os.close(score)
+
+
 def before_job(confinement: Confinement, uid: int | None, parent: int) -> None:
     """Own session, no cores, few files, no privilege, no path but the allowed ones.
 
@@ -55,15 +63,14 @@ def before_job(confinement: Confinement, uid: int | None, parent: int) -> None:
         return
     if os.getpid() != os.getsid(0):
         os.setsid()
-    with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w") as score:
-        score.write("1000")  # must precede the uid drop: afterwards the file belongs to root
     for name, limit in _fixed_limits(dedicated_uid=uid is not None):
         _limit(name, limit, limit)
     if sys.platform != "linux":
         return
     if confinement.drop_capabilities:
         for capability in range(_LAST_CAPABILITY + 1):
-            _libc.prctl(_PR_CAPBSET_DROP, capability, 0, 0, 0)
+            if _libc.prctl(_PR_CAPBSET_DROP, capability, 0, 0, 0):
+                break  # beyond the last one this kernel has, or nothing to drop from
     if uid is not None:
         os.setgroups([])
         os.setresgid(uid, uid, uid)

@@ -64,7 +64,7 @@ def _unshare() -> None:
 
 
 def hide_files(read: Sequence[str], write: Sequence[str]) -> None:
-    """Make a new root of read-only bind mounts at their old paths and detach everything else.
+    """Make a new root of read-only bind mounts at their old paths and detach everything else, /proc included.
 
     ``read``: what stays visible, read-only. ``write``: devices that stay writable.
     Missing parents are made 0755, so an interpreter inside a private home stays reachable for a dropped uid.
@@ -76,9 +76,6 @@ def hide_files(read: Sequence[str], write: Sequence[str]) -> None:
         _bind(path, root + path)
     for path in write:
         _bind(path, root + path, read_only=False)
-    os.makedirs(root + "/proc", exist_ok=True)
-    if os.getpid() == 1:
-        _mount("proc", root + "/proc", "proc", _MS_NOSUID | _MS_NODEV | _MS_NOEXEC)
     os.makedirs(root + "/old", 0o700, exist_ok=True)
     _call(_libc.syscall(_pivot_root_number(), root.encode(), (root + "/old").encode()))
     os.chdir("/")

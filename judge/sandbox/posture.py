@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 from judge.errors import InternalError
@@ -16,67 +17,9 @@ from judge.wire import encode_call
 Level: TypeAlias = Literal["strict", "process"]
 State: TypeAlias = Literal["on", "off", "failed"]
 
-# The probe is a submission like any other. It reports what it got away with; each attempt is harmless where it works.
-_PROBE = """
-import ctypes, json, os, resource, socket
-
-libc = ctypes.CDLL(None, use_errno=True)
-
-
-def worked(attempt):
-    try:
-        result = attempt()
-    except (OSError, ValueError, AttributeError):
-        return False
-    return result is None or result >= 0
-
-
-def fork():
-    pid = os.fork()
-    if pid == 0:
-        os._exit(0)
-    os.waitpid(pid, 0)
-
-
-def thread():
-    import threading
-    started = threading.Thread(target=int)
-    started.start()
-    started.join()
-
-
-def more_memory():
-    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    resource.setrlimit(resource.RLIMIT_AS, (hard + 4096, hard + 4096))
-
-
-def probe():
-    paths = PATHS
-    open_files = sum(worked(lambda: os.fstat(fd) and None) for fd in range(3, 256))
-    header, words = (ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)()
-    capabilities = None
-    if hasattr(libc, "capget") and libc.capget(header, words) == 0:
-        capabilities = words[0] | words[3]
-    folders = ("/tmp", "/dev/shm", "/var/tmp", ".")
-    return json.dumps({
-        "read": [p for p in paths if worked(lambda: os.close(os.open(p, os.O_RDONLY)))],
-        "write": [p for p in folders if worked(lambda: open(p + "/rope-probe", "w").close())],
-        "inet": worked(lambda: socket.socket(socket.AF_INET).close()),
-        "unix": worked(lambda: socket.socket(socket.AF_UNIX).close()),
-        "fork": worked(fork),
-        "signal": worked(lambda: os.kill(os.getppid(), 0)),
-        "trace": worked(lambda: libc.ptrace(0x4206, os.getppid(), 0, 0)),
-        "unshare": worked(lambda: libc.unshare(0x10000000)),
-        "memfd": worked(lambda: os.close(os.memfd_create("probe"))),
-        "limits": worked(more_memory),
-        "thread": worked(thread),
-        "seccomp": libc.prctl(21, 0, 0, 0, 0) if hasattr(libc, "prctl") else None,
-        "no_new_privs": libc.prctl(39, 0, 0, 0, 0) if hasattr(libc, "prctl") else None,
-        "capabilities": capabilities,
-        "uid": os.getuid(),
-        "open_files": open_files,
-    })
-"""
+_PROBE = Path(__file__).with_name("probe.py")
+_FILES = ("/etc/passwd", "/etc/shadow", "/proc/version", "/proc/self/environ", f"{ROOT}/judge/__init__.py")
+_FOLDERS = ("/home", "/etc", "/proc/1", "/tmp", f"{ROOT}/problems", f"{ROOT}/tests")
 
 
 @dataclass(frozen=True)
@@ -114,19 +57,8 @@ def probe(keeper: Keeper) -> Posture:
 
 
 def _job() -> bytes:
-    paths = [
-        "/etc/passwd",
-        "/etc/shadow",
-        "/",
-        "/proc",
-        "/root",
-        "/home",
-        ROOT,
-        ROOT + "/judge/__init__.py",
-        ROOT + "/problems",
-    ]
-    source = _PROBE.replace("PATHS", repr(paths)).encode()
-    call = encode_call((), {}, (), gradient=False)
+    call = encode_call((_FILES, _FOLDERS), {}, (), gradient=False)
+    source = _PROBE.read_bytes()
     return encode_job(source=source, entry="probe", calls=call, time_ms=10_000, memory=1 << 28, room=1 << 20)
 
 
@@ -141,7 +73,7 @@ def _judge(policy: Policy, found: dict[str, object]) -> Posture:
         "landlock": (policy.landlock, files, _("files: only the interpreter and its packages can be read")),
         "namespaces": (policy.namespaces, True, _("own process, network, mount and IPC namespaces")),
         "uid": (policy.drop_uid, found["uid"] != 0, _("a user id of its own for every child")),
-        "capabilities": (policy.drop_capabilities, not found["capabilities"], _("no capability is left")),
+        "capabilities": (policy.drop_capabilities, found["capabilities"] == 0, _("no capability is left")),
         "limits": (True, True, _("memory, CPU time, output and wall clock are limited")),
     }
     layers = tuple(_layer(policy, name, *state) for name, state in wanted.items())

@@ -18,14 +18,9 @@ from judge.sandbox import confine
 def main() -> None:
     """Entry point: a line of JSON on stdin says where the sockets are; the end of stdin is the end of this process."""
     config: dict[str, Any] = json.loads(sys.stdin.readline())
-    job, out, err = map(_take, config["sockets"])
-    if config["fd_streams"]:
-        os.dup2(out.fileno(), 1)
-        os.dup2(err.fileno(), 2)
-        out.close()
-        err.close()
-    else:  # Windows lets no socket be a standard stream of the C library, whose own output is lost here
-        sys.stdout, sys.stderr = _stream(out), _stream(err)
+    job, *streams = map(_take, config["sockets"])
+    if streams:
+        sys.stdout, sys.stderr = map(_stream, streams)
     _leave_with_the_judge()
     _warm_up()
     from judge.sandbox import child

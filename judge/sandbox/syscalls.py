@@ -30,7 +30,7 @@ _FILES: Final[str] = """
 # Knowing oneself.
 _SELF: Final[str] = """
     getpid gettid getppid getuid geteuid getgid getegid getresuid getresgid getgroups getpgid getpgrp getsid uname
-    sysinfo getrusage getrlimit getpriority getitimer setitimer alarm timer_delete
+    sysinfo getrusage getrlimit capget getpriority getitimer setitimer alarm timer_delete
 """
 
 _CTL_OPTIMIZE: Final = 8  # SCMP_FLTATR_CTL_OPTIMIZE

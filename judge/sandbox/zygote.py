@@ -7,7 +7,6 @@ before any secret is near. It runs no parallel torch operation, ever: a child fo
 import gc
 import json
 import os
-import resource
 import select
 import signal
 import socket
@@ -21,8 +20,10 @@ from judge.sandbox.format import EXITED, KILL, NOTICE, ORDER, PREWARM, SPAWN, ST
 class Zygote:
     """Forks, kills and reaps; knows nothing of submissions."""
 
-    def __init__(self, control: socket.socket, null: int, memory: tuple[int, int], config: dict[str, Any]) -> None:
-        self._control, self._null = control, null
+    def __init__(
+        self, control: socket.socket, null: int, proc: int, memory: tuple[int, int], config: dict[str, Any]
+    ) -> None:
+        self._control, self._null, self._proc = control, null, proc
         self._children: dict[int, tuple[int, int | None]] = {}  # pid -> token, uid
         self._pids: dict[int, int] = {}  # token -> pid
         self._uids = list(range(config["first_uid"], config["first_uid"] + 256)) if config["drop_uid"] else []
@@ -85,6 +86,7 @@ class Zygote:
 
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        confine.first_for_the_oom_killer(self._proc)
         job, out, err = fds
         os.dup2(self._null, 0)
         os.dup2(out, 1)
@@ -109,17 +111,6 @@ class Zygote:
 
     def _notify(self, what: int, token: int, status: int, memory: int, cpu: int) -> None:
         self._control.sendall(NOTICE.pack(what, token, status, memory, cpu))
-
-
-def _own_memory() -> tuple[int, int]:
-    """Address space and private data of this process in bytes, on which the children's limits stand."""
-    try:
-        with open("/proc/self/statm") as statm:
-            pages = statm.read().split()
-        page = resource.getpagesize()
-        return int(pages[0]) * page, int(pages[5]) * page
-    except OSError:
-        return 1 << 30, 1 << 29  # no /proc here: about what torch takes, rounded up
 
 
 def _warm_up() -> None:
@@ -175,14 +166,15 @@ def main() -> None:
 
     sys.path.remove(config["root"])
     os.chdir("/")
-    memory = _own_memory()
+    memory = confine.own_memory()
     _huge_pages()
+    proc = os.open("/proc" if os.path.isdir("/proc") else "/", os.O_RDONLY | os.O_CLOEXEC)
     if config["namespaces"]:
         namespaces.hide_files(config["read"], config["write"])
     gc.collect()
     gc.freeze()
     gc.disable()
-    Zygote(control, null, memory, config).serve()
+    Zygote(control, null, proc, memory, config).serve()
 
 
 def _read_config(control: socket.socket) -> dict[str, Any]:
