@@ -4,8 +4,11 @@ import json
 import os
 import sys
 import sysconfig
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+
+from judge.message import Message, _
 
 # A range that neither Debian nor systemd hands out (systemd.io/UIDS-GIDS: 60706–61183 is unused).
 FIRST_UID = 60800
@@ -43,11 +46,12 @@ class Policy:
     first_uid: int
     bpf: str
     prewarm: str = ""
-    missing: dict[str, str] = field(default_factory=dict)
+    missing: Mapping[str, Message] = field(default_factory=dict)
 
     def line(self) -> bytes:
         """The policy as the one line of JSON that the warm process reads."""
-        return json.dumps(asdict(self)).encode() + b"\n"
+        told = {item.name: getattr(self, item.name) for item in fields(self) if item.name != "missing"}
+        return json.dumps(told).encode() + b"\n"
 
 
 def for_this_host(*, without: frozenset[str] = frozenset(), prewarm: bytes = b"", fork: bool = True) -> Policy:
@@ -55,13 +59,13 @@ def for_this_host(*, without: frozenset[str] = frozenset(), prewarm: bytes = b""
 
     ``fork``: whether children are forked off a warm process, which puts the layers up. Started ones have none.
     """
-    missing: dict[str, str] = {name: "switched off" for name in without}
+    missing = dict.fromkeys(without, _("switched off"))
     bpf, read = b"", readable_paths()
     if sys.platform != "linux":
-        missing |= {name: "only Linux has it" for name in _LAYERS}
-        missing["memory"] = "this system keeps no limit on the memory of a process"
+        missing |= dict.fromkeys(_LAYERS, _("only Linux has it"))
+        missing["memory"] = _("CPU time, output and wall clock are limited; this system keeps no limit on memory")
     elif not fork:
-        missing |= {name: "children are started one by one, not forked by a warm process" for name in _LAYERS}
+        missing |= dict.fromkeys(_LAYERS, _("children are started one by one, not forked by a warm process"))
     else:
         bpf = _layers_of_linux(missing, read)
     return Policy(
@@ -79,7 +83,7 @@ def for_this_host(*, without: frozenset[str] = frozenset(), prewarm: bytes = b""
     )
 
 
-def _layers_of_linux(missing: dict[str, str], read: tuple[str, ...]) -> bytes:
+def _layers_of_linux(missing: dict[str, Message], read: tuple[str, ...]) -> bytes:
     """Find out which layers this kernel and this user allow; the system call filter, empty where it is missing."""
     if sys.platform != "linux":
         return b""
@@ -87,13 +91,13 @@ def _layers_of_linux(missing: dict[str, str], read: tuple[str, ...]) -> bytes:
 
     bpf = b"" if "seccomp" in missing else _filter(missing)
     if not landlock.abi():
-        missing["landlock"] = "the kernel has no Landlock or it is switched off"
+        missing["landlock"] = _("the kernel has no Landlock, or it is switched off")
     if "namespaces" not in missing and not namespaces.available():
-        missing["namespaces"] = "the host does not let this process make any"
+        missing["namespaces"] = _("the host does not let this process make any")
     if os.geteuid() != 0:
-        missing.setdefault("uid", "not started as root: children keep this user's id")
+        missing.setdefault("uid", _("not started as root: children keep this user's id"))
     elif "namespaces" in missing and not _reachable_for_others(read):
-        missing.setdefault("uid", "the interpreter lies in a folder that only root can enter")
+        missing.setdefault("uid", _("the interpreter lies in a folder that only root can enter"))
     return bpf
 
 
@@ -115,11 +119,11 @@ def _reachable_for_others(paths: tuple[str, ...]) -> bool:
     return all(parent.stat().st_mode & 0o001 for parent in parents)
 
 
-def _filter(missing: dict[str, str]) -> bytes:
+def _filter(missing: dict[str, Message]) -> bytes:
     try:
         from judge.sandbox import syscalls
 
         return syscalls.program()
     except (ImportError, OSError, RuntimeError) as error:
-        missing["seccomp"] = f"libseccomp could not be used ({error}); install libseccomp2"
+        missing["seccomp"] = _("libseccomp could not be used ({error}); install libseccomp2", error=str(error))
         return b""

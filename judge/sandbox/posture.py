@@ -24,7 +24,7 @@ _FOLDERS = ("/home", "/etc", "/proc/1", "/tmp", f"{ROOT}/problems", f"{ROOT}/tes
 
 @dataclass(frozen=True)
 class Layer:
-    """One layer of the sandbox and whether it is up; ``note`` says why not, or what it does."""
+    """One layer of the sandbox and whether it is up; ``note`` says what it does, or why it is off."""
 
     name: str
     state: State
@@ -74,7 +74,7 @@ def _judge(policy: Policy, found: dict[str, object]) -> Posture:
         "namespaces": (policy.namespaces, True, _("own process, network, mount and IPC namespaces")),
         "uid": (policy.drop_uid, found["uid"] != 0, _("a user id of its own for every child")),
         "capabilities": (policy.drop_capabilities, found["capabilities"] == 0, _("no capability is left")),
-        "limits": (True, True, _("memory, CPU time, output and wall clock are limited")),
+        "limits": (True, True, policy.missing.get("memory", _("memory, CPU time, output and wall clock are limited"))),
     }
     layers = tuple(_layer(policy, name, *state) for name, state in wanted.items())
     strict = files and network and processes and syscalls
@@ -83,5 +83,5 @@ def _judge(policy: Policy, found: dict[str, object]) -> Posture:
 
 def _layer(policy: Policy, name: str, wanted: bool, works: bool, note: Message) -> Layer:
     if not wanted:
-        return Layer(name, "off", _("not used: {why}", why=policy.missing.get(name, "not for this system")))
+        return Layer(name, "off", policy.missing.get(name, _("not for this system")))
     return Layer(name, "on" if works else "failed", note)
