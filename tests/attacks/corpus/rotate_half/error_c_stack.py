@@ -1,13 +1,14 @@
 # expect: error
-# why: two hundred thousand nested C iterators: the C stack overflows in one call
-import gc
-import itertools
+# why: attribute look-ups that go through C each time, with the recursion limit lifted: the C stack overflows
+import sys
 
-gc.disable()
+sys.setrecursionlimit(2**31 - 1)
+
+
+class Deep:
+    def __getattr__(self, name):
+        return getattr(self, name)
 
 
 def rotate_half(x):
-    chain = iter(())
-    for _ in range(200_000):
-        chain = itertools.chain(chain, ())
-    next(chain)
+    return Deep().x
