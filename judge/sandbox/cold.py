@@ -140,29 +140,28 @@ class ColdKeeper(Keeper):
 
     def _start(self) -> ColdSpare:
         """Start an interpreter, hand it its sockets and see to its burial."""
-        job, out, err = (socket.socketpair() for _ in range(3))
-        theirs = [theirs for _ours, theirs in (job, out, err)]
-        try:
-            with self._lock:
-                if self._closed or not self._launched:
-                    raise OperatorError(_("the sandbox is closed"))
-                spare = ColdSpare(
-                    next(self._tokens),
-                    self,
-                    job[0],
-                    out[0].fileno(),
-                    err[0].fileno(),
-                    process=_interpreter(theirs),
-                    streams=(out[0], err[0]),
-                )
-                self._children.add(spare)
-            threading.Thread(target=self._bury, args=(spare,), name="sandbox-burial", daemon=True).start()
-            for stream in spare.streams:
-                stream.setblocking(False)
-            _brief(spare.process, theirs, self.policy)
-        finally:
-            for sock in theirs:
-                sock.close()
+        with self._lock:
+            if self._closed or not self._launched:
+                raise OperatorError(_("the sandbox is closed"))
+            job, out, err = (socket.socketpair() for _ in range(3))
+            theirs = [theirs for _ours, theirs in (job, out, err)]
+            process = _interpreter(theirs)
+            spare = ColdSpare(
+                next(self._tokens),
+                self,
+                job[0],
+                out[0].fileno(),
+                err[0].fileno(),
+                process=process,
+                streams=(out[0], err[0]),
+            )
+            self._children.add(spare)
+        threading.Thread(target=self._bury, args=(spare,), name="sandbox-burial", daemon=True).start()
+        _brief(process, theirs, self.policy)
+        for stream in spare.streams:
+            stream.setblocking(False)
+        for sock in theirs:
+            sock.close()
         return spare
 
     def _bury(self, spare: ColdSpare) -> None:
