@@ -4,7 +4,7 @@ import os
 
 import torch
 
-ALLOWED = ("PATH", "LANG", "LC_", "HOME", "TMPDIR", "TZ", "OMP_", "MKL_", "OPENBLAS_", "PYTHON", "GLIBC_", "MALLOC_", "TORCH")
+ALLOWED = ("PATH", "LANG", "LC_", "HOME", "TMPDIR", "TZ", "OMP_", "MKL_", "OPENBLAS_", "PYTHON", "GLIBC_", "MALLOC_", "TORCH", "OBJC_DISABLE_")
 SECRETS = ("SECRET", "TOKEN", "PASSWORD", "DATABASE", "CANARY", "KEY")
 
 
