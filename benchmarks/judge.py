@@ -2,8 +2,9 @@
 
     python -m benchmarks.judge [--quick] [--json FILE]
 
-Figures depend on the machine and on who else is using it, so this never fails for being slow. The judge and the floor
-take turns, round by round: a neighbour who comes and goes burdens both, and the ratios stay.
+Figures depend on the machine and on who else is using it, so this never fails for being slow; it ends with status 1
+only where something could not be measured at all. The judge and the floor take turns, round by round: a neighbour who
+comes and goes burdens both, and the ratios stay.
 """
 
 import argparse
@@ -35,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
     print(f"\ntook {time.monotonic() - started:.0f} s")
     if chosen.json:
         chosen.json.write_text(json.dumps(session.as_json(), indent=1) + "\n")
-    return 0
+    return 1 if session.faults else 0
 
 
 if __name__ == "__main__":

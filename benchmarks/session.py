@@ -6,7 +6,7 @@ from contextlib import closing
 
 from benchmarks import machine, memory
 from benchmarks.cold import Cold
-from benchmarks.figures import Bar, Figure, Spread, bar_table, figure_table
+from benchmarks.figures import Bar, Figure, Spread, bar_table, figure_table, number
 from benchmarks.floor import Floor
 from benchmarks.server import Server
 from benchmarks.warm import Warm
@@ -45,17 +45,25 @@ class Session:
         self._workload = Workload()
         self.slots = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self.level = ""
+        self.faults: list[str] = []
 
     def run(self) -> None:
         before = machine.read()
         self._say("a cold interpreter …")
         cold = Cold(self._workload)
         self._add("cold", cold.measure(self._effort.cold))
-        self._measure_engine()
+        self._try("the judge", self._measure_engine)
         self._say("a cold interpreter again …")
         self._add("cold", cold.measure(self._effort.cold))
-        self._measure_server()
+        self._try("the server", self._measure_server)
         self.machine = machine.describe(before, machine.read())
+
+    def _try(self, what: str, measure: Callable[[], None]) -> None:
+        """What could not be measured is told, and takes nothing else along."""
+        try:
+            measure()
+        except Exception as error:
+            self.faults.append(f"{what}: {type(error).__name__}: {error}")
 
     def _measure_engine(self) -> None:
         self._say("starting the judge and the floor …")
@@ -98,27 +106,33 @@ class Session:
     @property
     def bars(self) -> list[Bar]:
         """What the figures have to reach."""
-        spread = {figure.key: figure.spread for figure in self.figures}
-        private = spread["private"].median if "private" in spread else None
+        private = self._median("private")
         return [
-            Bar("latency, median", spread["paused"].median, 8, "ms", aim=5),
-            Bar("latency, p95", spread["paused"].at(95), 15, "ms"),
-            self._ratio("cold / judge", spread["cold"], spread["paused"], 250, aim=400, at_least=True),
-            self._ratio("latency / floor on demand", spread["paused"], spread["floor_on_demand"], 1.5),
-            self._ratio("latency / floor waiting", spread["paused"], spread["floor_waiting"], 1.5),
-            Bar("judgements a second", spread["rate"].median, 90, "/s", aim=120, at_least=True),
-            self._ratio("floor on demand / throughput", spread["floor_rate_on_demand"], spread["rate"], 1.5, best=True),
-            self._ratio("floor one ahead / throughput", spread["floor_rate_one_ahead"], spread["rate"], 1.5, best=True),
+            Bar("latency, median", self._median("paused"), 8, "ms", aim=5),
+            Bar("latency, p95", self._at(95, "paused"), 15, "ms"),
+            self._ratio("cold / judge", "cold", "paused", 250, aim=400, at_least=True),
+            self._ratio("latency / floor on demand", "paused", "floor_on_demand", 1.5),
+            self._ratio("latency / floor waiting", "paused", "floor_waiting", 1.5),
+            Bar("judgements a second", self._median("rate"), 90, "/s", aim=120, at_least=True),
+            self._ratio("floor on demand / throughput", "floor_rate_on_demand", "rate", 1.5, best=True),
+            self._ratio("floor one ahead / throughput", "floor_rate_one_ahead", "rate", 1.5, best=True),
             Bar("memory a run, median", private, 25, "MB", note="" if private else "only root may read it"),
-            Bar("HTTP, median", spread["http"].median, 30, "ms"),
-            Bar("HTTP, verdicts a second", spread["http_rate"].median, 60, "/s", at_least=True),
+            Bar("HTTP, median", self._median("http"), 30, "ms"),
+            Bar("HTTP, verdicts a second", self._median("http_rate"), 60, "/s", at_least=True),
         ]
+
+    def _at(self, percent: float, key: str) -> float | None:
+        samples = self._samples[key]
+        return Spread(tuple(samples)).at(percent) if samples else None
+
+    def _median(self, key: str) -> float | None:
+        return self._at(50, key)
 
     def _ratio(
         self,
         name: str,
-        over: Spread,
-        under: Spread,
+        over: str,
+        under: str,
         bound: float,
         *,
         aim: float | None = None,
@@ -126,9 +140,13 @@ class Session:
         best: bool = False,
     ) -> Bar:
         """A ratio of medians; beside it that of the best of each, on which neighbours have the least influence."""
-        other = over.high / under.high if best else over.low / under.low
-        note = f"{other:.2f} by the {'maxima' if best else 'minima'}" if not at_least else f"{other:.0f} by the minima"
-        return Bar(name, over.median / under.median, bound, "×", aim=aim, at_least=at_least, note=note)
+        samples = self._samples[over], self._samples[under]
+        if not all(samples):
+            return Bar(name, None, bound, "×", aim=aim, at_least=at_least)
+        pick, word = (max, "maxima") if best else (min, "minima")
+        note = f"{number(pick(samples[0]) / pick(samples[1]))} by the {word}"
+        first, second = (Spread(tuple(each)).median for each in samples)
+        return Bar(name, first / second, bound, "×", aim=aim, at_least=at_least, note=note)
 
     def text(self) -> str:
         """Everything, for people."""
@@ -141,6 +159,7 @@ class Session:
         parts = [head, self.machine.text()]
         if self.level != "strict":
             parts.append("The bars are meant for level strict, which this host does not reach.")
+        parts += [f"NOT MEASURED: {fault}" for fault in self.faults]
         return "\n\n".join((*parts, figure_table(self.figures), bar_table(self.bars), _NOTES))
 
     def as_json(self) -> dict[str, object]:
@@ -151,6 +170,7 @@ class Session:
             "hidden": self._workload.hidden,
             "level": self.level,
             "slots": self.slots,
+            "faults": self.faults,
             "machine": self.machine.as_json(),
             "figures": {figure.key: figure.as_json() for figure in self.figures},
             "bars": [bar.as_json() for bar in self.bars],
