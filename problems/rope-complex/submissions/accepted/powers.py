@@ -1,0 +1,13 @@
+"""One complex number per pair, the turn for one token, and cos and sin from exp and log of the base."""
+
+import math
+
+import torch
+
+
+def rope_complex(x, pos, base=10000.0):
+    n = x.shape[-1] // 2
+    theta = torch.exp(torch.arange(n) * (-math.log(base) / n))
+    angle = pos.float().unsqueeze(1) * theta
+    z = torch.view_as_complex(x.contiguous().view(*x.shape[:-1], n, 2))
+    return torch.view_as_real(z * torch.complex(angle.cos(), angle.sin())).reshape(x.shape)

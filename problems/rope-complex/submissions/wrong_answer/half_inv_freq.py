@@ -1,0 +1,20 @@
+r"""
+id: half-inv-freq
+title: {en: The frequencies went through float16, zh: 频率经过了 float16}
+text:
+  en: >-
+    θ was rounded to float16: 11 bits, and below 6e-5 even fewer. A relative error of 3e-4 in θ is an error of a
+    third of a radian at an angle of 1000. Frequencies stay in float32, even in a float16 model.
+  zh: "θ 被舍入成了 float16，只有 11 位，小于 6e-5 的数位数还要更少。θ 有 3e-4 的相对误差，角度为 1000 时就会差出\
+    三分之一弧度。即使模型是 float16，频率也要保持 float32。"
+"""
+
+import torch
+
+
+def rope_complex(x, pos, base=10000.0):
+    theta = (base ** (-torch.arange(0, x.shape[-1], 2) / x.shape[-1])).half().float()
+    angle = pos[:, None] * theta
+    unit = torch.polar(torch.ones_like(angle), angle)
+    z = torch.view_as_complex(x.unflatten(-1, (-1, 2)))
+    return torch.view_as_real(z * unit).flatten(-2)

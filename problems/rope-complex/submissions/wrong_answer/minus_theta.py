@@ -1,0 +1,22 @@
+r"""
+id: minus-theta
+title: {en: Rotated by the negative angle, zh: 转反了方向}
+text:
+  en: >-
+    You turned every pair by -mθ: the signs of both sines are exchanged, or the conjugate was used. A model that
+    does this to q and k everywhere is consistent (nanochat does it on purpose), but its scores are those of R(-(n -
+    m)θ), so weights trained the usual way do not fit. The pair (1, 0) must get a positive second entry at a small
+    angle.
+  zh: "每一对都转了 -mθ：两个正弦的符号反了，或者用了共轭。q 和 k 处处都这样转，自身是自洽的（nanochat 有意如此），\
+    但得分对应的是 R(-(n - m)θ)，与按通常方式训练的权重不匹配。(1, 0) 转一个小角度后，第二个分量应为正。"
+"""
+
+import torch
+
+
+def rope_complex(x, pos, base=10000.0):
+    theta = base ** (-torch.arange(0, x.shape[-1], 2) / x.shape[-1])
+    angle = pos[:, None] * theta
+    unit = torch.polar(torch.ones_like(angle), angle).conj()
+    z = torch.view_as_complex(x.unflatten(-1, (-1, 2)))
+    return torch.view_as_real(z * unit).flatten(-2)
