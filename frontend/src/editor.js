@@ -30,7 +30,7 @@ function insertUnit(view) {
 
 /** Put an editor into `parent`; returns {view, get, set, mark}. `nonce` lets its styles pass the content policy. */
 export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phrases = {}, onChange, onRun, onSubmit }) {
-  const attributes = { "aria-labelledby": labelledBy, "aria-describedby": describedBy, autocapitalize: "off", spellcheck: "false" };
+  const attributes = { tabindex: "0", "aria-labelledby": labelledBy, "aria-describedby": describedBy, autocapitalize: "off", spellcheck: "false" };
   const keys = [
     { key: "Mod-Enter", run: () => (onRun(), true) },
     { key: "Mod-Shift-Enter", run: () => (onSubmit(), true) },

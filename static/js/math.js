@@ -10,9 +10,12 @@ export async function setFormulas(root = document) {
   }
 }
 
-/** What scrolls sideways can be scrolled with the keyboard, too. */
-export function reachScrollers(root = document) {
-  for (const box of root.querySelectorAll("pre, .math.display, .table, .scroll")) {
-    if (box.scrollWidth > box.clientWidth + 1) box.tabIndex = 0;
+/** What scrolls sideways can be scrolled with the keyboard, too: also what unfolds later, or in a narrower window. */
+export function reachScrollers() {
+  for (const box of document.querySelectorAll("pre, .statement table, .math.display")) {
+    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) box.tabIndex = 0;
   }
 }
+
+document.addEventListener("toggle", reachScrollers, true);
+addEventListener("resize", reachScrollers);

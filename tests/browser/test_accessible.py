@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import open_exercise, write
 from tests.browser.test_solve import WRONG_SIGN
 
-RULES = {
-    "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-}
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RULES = {"runOnly": {"type": "tag", "values": TAGS}}
+OPEN_ALL = "document.querySelectorAll('details').forEach((details) => { details.open = true })"
 PAGES = ["/", "/problems/rotate-half", "/problems/hand-rotate", "/problems/partial-rope", "/docs", "/nothing"]
 
 
