@@ -143,7 +143,7 @@ class ColdKeeper(Keeper):
         with self._lock:
             if self._closed or not self._launched:
                 raise OperatorError(_("the sandbox is closed"))
-            job, out, err = (socket.socketpair() for _ in range(3))
+            job, out, err = (_pair() for _ in range(3))
             theirs = [theirs for _ours, theirs in (job, out, err)]
             process = _interpreter(theirs)
             spare = ColdSpare(
@@ -168,6 +168,15 @@ class ColdKeeper(Keeper):
         spare.bury()
         with self._lock:
             self._children.discard(spare)
+
+
+def _pair() -> tuple[socket.socket, socket.socket]:
+    """Two connected sockets. Those of Windows go over loopback, where small frames would wait for each other."""
+    pair = socket.socketpair()
+    for sock in pair:
+        with contextlib.suppress(OSError):
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return pair
 
 
 def _interpreter(sockets: list[socket.socket]) -> subprocess.Popen[bytes]:
