@@ -48,7 +48,8 @@ def _take(handed: str | int) -> socket.socket:
 
 
 def _stream(sock: socket.socket) -> io.TextIOWrapper:
-    return io.TextIOWrapper(sock.makefile("wb"), encoding="utf-8", errors="backslashreplace", line_buffering=True)
+    file = sock.makefile("wb")
+    return io.TextIOWrapper(file, encoding="utf-8", errors="backslashreplace", newline="\n", line_buffering=True)
 
 
 def _leave_with_the_judge() -> None:
