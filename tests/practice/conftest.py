@@ -64,7 +64,8 @@ def ready(engine: "Engine", monkeypatch: pytest.MonkeyPatch) -> None:
     def running(_catalogue: object) -> Iterator["Engine"]:
         yield engine
 
-    monkeypatch.setattr("practice.judging.warm_engine", running)
+    for module in ("judging", "doctor", "watching"):
+        monkeypatch.setattr(f"practice.{module}.warm_engine", running)
 
 
 @pytest.fixture

@@ -101,12 +101,6 @@ def test_doctor_says_what_is_confined(program: Program) -> None:
     assert "torch" in found["versions"]
 
 
-def test_check_proves_one_exercise(program: Program) -> None:
-    said = program("check", "rotate-half")
-    assert said.code == 0, said.out
-    assert "To mend: 0" in said.out
-
-
 class Watched:
     """A running ``watch``, read line by line as a person would."""
 

@@ -4,15 +4,20 @@ import io
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from judge.check import CheckResult, Finding
+from judge.message import _
 from judge.outcome import Outcome
 from judge.problem import Catalogue
 from judge.report import Report
 from judge.verdict import Verdict
 from practice.progress import Progress
+
+if TYPE_CHECKING:
+    from judge.engine import Engine
 
 Say = Callable[..., Any]
 
@@ -129,3 +134,51 @@ def test_samples_alone_do_not_solve(say: Say, ready: None, workspace: Path) -> N
     assert said.code == 0
     assert "The hidden cases:" in said.out
     assert Progress(workspace).entry("rotate-half").solved is None
+
+
+def test_doctor_explains_each_layer_to_a_person(say: Say, ready: None, engine: "Engine") -> None:
+    said = say("doctor")
+    assert said.code == 0
+    assert f"Sandbox level: {engine.posture.level}" in said.out
+    for layer in engine.posture.layers:
+        assert layer.name in said.out
+    assert "Trial judgement of" in said.out
+    assert "AC in" in said.out
+
+
+def test_doctor_says_where_the_learner_cannot_write(
+    say: Say, ready: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("practice.doctor.os.access", lambda _path, _mode: False)
+    assert "cannot be written to" in say("doctor").out
+
+
+def test_bench_hands_its_arguments_to_the_benchmark(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[list[str]] = []
+
+    def call(command: list[str]) -> int:
+        called.append(command)
+        return 0
+
+    monkeypatch.setattr("practice.authoring.subprocess.call", call)
+    assert say("bench", "--rounds", "3").code == 0
+    assert called[0][1].endswith("benchmarks/judge.py")
+    assert called[0][2:] == ["--rounds", "3"]
+
+
+@pytest.mark.parametrize(("findings", "code"), [((), 0), (("x",), 1)])
+def test_check_ends_with_1_where_something_is_to_be_mended(
+    say: Say, monkeypatch: pytest.MonkeyPatch, findings: tuple[str, ...], code: int
+) -> None:
+    asked: list[list[str]] = []
+
+    def check(ids: list[str], **_known: object) -> CheckResult:
+        asked.append(ids)
+        found = tuple(Finding("rotate-half", f"problems/rotate-half/{name}", _("is wrong")) for name in findings)
+        return CheckResult(found, exercises=1, accepted=1, wrong=1, diagnosed=1, judged=3, seconds=0.1)
+
+    monkeypatch.setattr("judge.check.check", check)
+    said = say("check", "rotate-half", "2")
+    assert said.code == code
+    assert asked == [["rotate-half", "2"]]
+    assert ("problems/rotate-half/x: is wrong" in said.out) is bool(findings)
