@@ -1,4 +1,4 @@
-"""One complex number per pair, the turn for one token, and cos and sin from exp and log of the base."""
+"""cos and sin as real and imaginary part; frequencies through exp and log."""
 
 import math
 
