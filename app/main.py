@@ -15,6 +15,7 @@ from app.judging import Judging
 from app.metrics import Metrics
 from app.middleware.body import BodyLimit
 from app.middleware.csrf import CrossSiteProtection
+from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
 from app.middleware.observe import Observe
@@ -56,6 +57,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         app.include_router(part.router)
     app.mount("/static", Static())
     # The last one added is the first that a request meets.
+    app.add_middleware(Head)
     app.add_middleware(BodyLimit, limit=settings.max_body_bytes)
     app.add_middleware(CrossSiteProtection)
     app.add_middleware(HostCheck, settings=settings)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from fastapi import APIRouter, Response
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 
 from app.errors import ApiError
 from app.i18n import _
@@ -41,7 +41,7 @@ async def ready(parts: Parts) -> Response:
     return JSONResponse({"ok": True})
 
 
-@router.get("/metrics")
+@router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(parts: Parts) -> Response:
     """Counters for Prometheus."""
     return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

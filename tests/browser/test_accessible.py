@@ -21,6 +21,8 @@ def violations(page: Page) -> list[Any]:
     return [(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found]
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(400)
 @pytest.mark.parametrize("lang", ["zh", "en"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_pages(page: Page, lang: str, theme: str) -> None:
