@@ -41,12 +41,16 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Raised:
-    """The entry point raised. ``text``: type and message; ``traceback``: the learner's own lines, innermost last."""
+    """The entry point raised, or the module itself did (``at_import``), and then no case was called.
+
+    ``text``: the exception's message; ``traceback``: the learner's own lines, innermost last.
+    """
 
     type_name: str
     text: str
     traceback: str
     out_of_memory: bool = False
+    at_import: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,8 +117,9 @@ def _parse(kind: int, reader: "_Reader") -> Parsed:
             raise BadFrame("a list was due")
         return Returned(value, tuple(gradients), tuple(arguments))
     if kind == f.RAISED:
-        name, text, traceback, memory = reader.text(), reader.text(), reader.text(), reader.number()
-        return Raised(name[:80], text, traceback, out_of_memory=memory == 1)
+        name, text, traceback = reader.text(), reader.text(), reader.text()
+        memory, at_import = reader.number(), reader.number()
+        return Raised(name[:80], text, traceback, out_of_memory=memory == 1, at_import=at_import == 1)
     if kind == f.NOT_COMPILED:
         text, line, column, line_text = reader.text(), reader.number(), reader.number(), reader.text()
         return NotCompiled(text, line if line > 0 else None, column if column > 0 else None, line_text)

@@ -198,7 +198,7 @@ class Engine:
             if len(self._queue):
                 self._spares.refill(rehearse=False)
             try:
-                run = Run(spare, judging.count, judging.bounds, judging.answer)
+                run = Run(spare, judging.count, judging.bounds, judging.mark, judging.answer)
                 ticket.running(run.cancel)
                 execution = run.execute(judging.job)
                 if execution.ending is Ending.LOST and not ticket.cancelled:

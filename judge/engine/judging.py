@@ -17,6 +17,7 @@ from judge.outcome import CaseOutcome, Diagnosis, Outcome
 from judge.plan import Plan, room
 from judge.problem import Problem
 from judge.sandbox.job import encode_job
+from judge.sandbox.output import new_mark
 from judge.sandbox.run import Bounds, Ending, Execution
 from judge.verdict import Verdict
 
@@ -33,6 +34,7 @@ class Judging:
         self._cases: list[CaseOutcome] = []
         self.started = time.perf_counter()
         self.bounds = Bounds(self._limits.time_ms / 1000, room(plan), self._limits.output_kb << 10)
+        self.mark = new_mark()
         self.job = encode_job(
             source=source,
             driver=plan.problem.driver,
@@ -43,6 +45,7 @@ class Judging:
             room=self.bounds.room,
             seed=plan.seed,
             forbidden=plan.problem.forbidden,
+            mark=self.mark,
         )
 
     @property
@@ -74,14 +77,12 @@ class Judging:
         """The outcome of a finished run."""
         if execution.ending is not Ending.DONE:
             verdict, message = self._ended_early(execution)
-            self._cases.append(self._unanswered(verdict, message))
+            unanswered = self._unanswered(verdict, message)
+            self._cases.append(unanswered.model_copy(update={"stdout": execution.unfinished or None}))
             self._on_case(len(self._cases) - 1, self._cases[-1])
         found: tuple[Diagnosis, ...] = ()
-        if (
-            any(case.verdict is not Verdict.AC for case in self._cases)
-            and execution.ending is Ending.DONE
-            and self._frames
-        ):
+        failed = any(case.verdict is not Verdict.AC for case in self._cases)
+        if failed and len(self._frames) == self.count:
             found = diagnose(self._plan, self._frames, self._cases)
         return self._outcome(found, execution)
 

@@ -5,6 +5,7 @@ submission does to this code can only spoil its own answers, since a frame count
 """
 
 import builtins
+import contextlib
 import gc
 import linecache
 import os
@@ -46,8 +47,16 @@ class Pipe:
     """The job and result socket. Its methods are bound before the submission runs."""
 
     def __init__(self, sock: socket.socket) -> None:
-        self._sock = sock
+        self._sock, self._stdout = sock, sys.stdout.buffer
         self._send, self._recv_into = sock.sendall, sock.recv_into
+
+    def end_case(self, mark: bytes) -> None:
+        """Whatever was printed so far belongs to this case. The streams may be anything the submission made of them."""
+        for flush in (lambda: sys.stdout.flush(), lambda: sys.stderr.flush(), lambda: self._stdout.write(mark)):
+            with contextlib.suppress(BaseException):
+                flush()
+        with contextlib.suppress(BaseException):
+            self._stdout.flush()
 
     def send(self, kind: int, index: int = 0, parts: list[bytes] | None = None) -> None:
         body = b"".join(parts or [])
@@ -67,8 +76,8 @@ class Pipe:
 class Job:
     """One submission and the calls to make."""
 
-    def __init__(self, header: tuple[int, ...], body: memoryview) -> None:
-        self.time_ms, self.memory, self.room, self.seed, *sizes = header
+    def __init__(self, header: tuple[Any, ...], body: memoryview) -> None:
+        self.time_ms, self.memory, self.room, self.seed, self.mark, *sizes = header
         reader = Reader(body)
         self.source = bytes(reader.take(sizes[0]))
         self.driver = bytes(reader.take(sizes[1]))
@@ -87,7 +96,7 @@ def run(pipe: Pipe, job: Job) -> None:
             pipe.send(FORBIDDEN, 0, _forbidden(used[0]))
             return
     except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError) as error:
-        _flush()
+        pipe.end_case(job.mark)
         pipe.send(NOT_COMPILED, 0, _not_compiled(error))
         return
     module = _module(job.source)
@@ -95,11 +104,11 @@ def run(pipe: Pipe, job: Job) -> None:
         exec(code, module.__dict__)
         drive = _drive(job)
     except BaseException as error:
-        _flush()
-        pipe.send(RAISED, 0, _raised(error))
+        pipe.end_case(job.mark)
+        pipe.send(RAISED, 0, _raised(error, at_import=True))
         return
     if not callable(module.__dict__.get(job.entry)):
-        _flush()
+        pipe.end_case(job.mark)
         pipe.send(NO_ENTRY)
         return
     reader, index = Reader(job.calls), 0
@@ -124,7 +133,7 @@ def _one_case(pipe: Pipe, index: int, reader: Reader, module: types.ModuleType, 
         kind, parts = RAISED, _raised(error)
     else:
         kind, parts = RETURNED, writer.parts
-    _flush()
+    pipe.end_case(job.mark)
     pipe.send(kind, index, parts)
 
 
@@ -160,7 +169,7 @@ def _drive(job: Job) -> Any:
     return driver.__dict__["drive"]
 
 
-def _raised(error: BaseException) -> list[bytes]:
+def _raised(error: BaseException, *, at_import: bool = False) -> list[bytes]:
     writer = Writer(0)
     try:
         text = str(error)
@@ -170,6 +179,7 @@ def _raised(error: BaseException) -> list[bytes]:
     writer.text(text)
     writer.text(_learners_lines(error))
     writer.number(int(isinstance(error, MemoryError) or "can't allocate memory" in text))
+    writer.number(int(at_import))
     return writer.parts
 
 
@@ -197,15 +207,6 @@ def _forbidden(use: forbidden.Use) -> list[bytes]:
     writer.number(use.line)
     writer.number(use.column)
     return writer.parts
-
-
-def _flush() -> None:
-    """Whatever was printed so far belongs to this case. A submission may have put anything in place of the streams."""
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except BaseException:
-            continue
 
 
 def _forget_the_judge() -> None:
@@ -236,7 +237,7 @@ def serve(sock: socket.socket, confinement: confine.Confinement, uid: int | None
             _rehearse(prewarm)
         pipe.send(READY)
         header = JOB.unpack(pipe.receive(JOB.size))
-        job = Job(header, pipe.receive(sum(header[4:])))
+        job = Job(header, pipe.receive(sum(header[5:])))
         confine.for_job(confinement, job.memory, -(-job.time_ms // 1000))
     except BaseException as error:
         pipe.send(UNCONFINED, 0, [repr(error).encode()[:1000]])
@@ -248,6 +249,9 @@ def serve(sock: socket.socket, confinement: confine.Confinement, uid: int | None
 class _Nowhere(Pipe):
     def __init__(self) -> None:
         """No socket."""
+
+    def end_case(self, mark: bytes) -> None:
+        """Nothing was printed."""
 
     def send(self, kind: int, index: int = 0, parts: list[bytes] | None = None) -> None:
         FRAME.pack(kind, index, len(b"".join(parts or [])))

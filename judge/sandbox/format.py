@@ -43,9 +43,11 @@ MAX_DEPTH: Final = 8
 MAX_ITEMS: Final = 1024
 MAX_TEXT: Final = 16_384  # bytes of any text a child sends
 
-# Job header: time limit (ms), memory budget (bytes), largest result (bytes), seed of the random generators, and the
-# lengths of source, driver, entry name, forbidden names (one a line) and calls, which follow in this order.
-JOB: Final = struct.Struct("<IQQQIIIIQ")
+# Job header: time limit (ms), memory budget (bytes), largest result (bytes), seed of the random generators, the
+# mark that ends a case on stdout, then the lengths of source, driver, entry name, forbidden names (one a line) and
+# calls, which follow in this order.
+MARK_SIZE: Final = 16
+JOB: Final = struct.Struct("<IQQQ16sIIIIQ")
 # One call ahead of its values: 1 if gradients are asked for.
 CALL: Final = struct.Struct("<B")
 

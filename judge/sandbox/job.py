@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from judge.sandbox.format import JOB
+from judge.sandbox.format import JOB, MARK_SIZE
 
 
 def encode_job(
@@ -14,12 +14,14 @@ def encode_job(
     memory: int,
     room: int,
     seed: int = 0,
+    mark: bytes = bytes(MARK_SIZE),
     driver: str | None = None,
     forbidden: Sequence[str] = (),
 ) -> bytes:
     """Limits, sources and calls in one piece. Nothing in it tells what is expected.
 
     ``memory``: bytes beyond the warm process's own. ``room``: bytes of tensor data that one answer may hold.
+    ``mark``: what the child writes to stdout after each case.
     """
     pieces = source, (driver or "").encode(), entry.encode(), "\n".join(forbidden).encode(), calls
-    return JOB.pack(time_ms, memory, room, seed, *map(len, pieces)) + b"".join(pieces)
+    return JOB.pack(time_ms, memory, room, seed, mark, *map(len, pieces)) + b"".join(pieces)

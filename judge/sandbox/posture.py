@@ -10,6 +10,7 @@ from judge.frame import Returned
 from judge.message import Message, _
 from judge.sandbox.job import encode_job
 from judge.sandbox.keeper import Keeper
+from judge.sandbox.output import new_mark
 from judge.sandbox.policy import ROOT, Policy
 from judge.sandbox.run import Bounds, Run
 from judge.wire import encode_call
@@ -19,7 +20,7 @@ State: TypeAlias = Literal["on", "off", "failed"]
 
 _PROBE = Path(__file__).with_name("probe.py")
 _FILES = ("/etc/passwd", "/etc/shadow", "/proc/version", "/proc/self/environ", f"{ROOT}/judge/__init__.py")
-_FOLDERS = ("/home", "/etc", "/proc/1", "/tmp", f"{ROOT}/problems", f"{ROOT}/tests")
+_FOLDERS = ("/home", "/etc/ssl", "/proc/1", "/tmp", f"{ROOT}/problems", f"{ROOT}/tests")
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def probe(keeper: Keeper) -> Posture:
     spare = keeper.spawn(prewarm=False)
     answers: list[object] = []
     try:
-        run = Run(spare, 1, Bounds(10.0, 1 << 20, 1 << 16), lambda _i, answer, _s, _o: answers.append(answer))
+        run = Run(spare, 1, Bounds(10.0, 1 << 20, 1 << 16), new_mark(), lambda _i, a, _s, _o: answers.append(a))
         execution = run.execute(_job())
     finally:
         spare.close()

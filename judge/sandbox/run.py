@@ -1,6 +1,5 @@
 """One run: a job to a waiting child, its frames back, all within one wall clock and caps on every stream."""
 
-import contextlib
 import selectors
 import time
 from collections.abc import Callable
@@ -10,9 +9,9 @@ from enum import Enum
 from judge.frame import Answer, Forbidden, NoEntry, NotCompiled, Raised, Returned
 from judge.sandbox.format import FRAME
 from judge.sandbox.keeper import Exit, Spare
+from judge.sandbox.output import OUTPUT_KILL, Output
 from judge.wire import BadFrame, End, Parsed, Ready, Unconfined, parse_frame
 
-OUTPUT_KILL = 16 << 20  # bytes of stdout and stderr together that end a run
 _FRAME_SLACK = 1 << 20
 # poll needs no descriptor of its own and no system call to register; Windows has only select.
 _Selector: type[selectors.BaseSelector] = getattr(selectors, "PollSelector", selectors.SelectSelector)
@@ -32,13 +31,14 @@ class Ending(Enum):
 
 @dataclass
 class Execution:
-    """What a run brought: its answers in order, its output, and how it ended."""
+    """What a run brought: its answers in order, and how it ended. ``unfinished``: output of a case that did not end."""
 
     ending: Ending
     answers: list[Answer] = field(default_factory=list)
     detail: str = ""
     exit: Exit | None = None
     stderr: str = ""
+    unfinished: str = ""
     seconds: float = 0.0
 
 
@@ -58,10 +58,10 @@ OnAnswer = Callable[[int, Answer, float, str], None]
 class Run:
     """Drives one child from READY to its end. Used once."""
 
-    def __init__(self, spare: Spare, count: int, bounds: Bounds, on_answer: OnAnswer) -> None:
+    def __init__(self, spare: Spare, count: int, bounds: Bounds, mark: bytes, on_answer: OnAnswer) -> None:
         self._spare, self._count, self._bounds, self._on_answer = spare, count, bounds, on_answer
         self._buffer = bytearray()
-        self._output = _Output(spare, bounds.output_kept)
+        self._output = Output(spare, mark, bounds.output_kept)
         self._execution = Execution(Ending.LOST)
         self._selector = _Selector()
         for fd in (spare.sock.fileno(), spare.out, spare.err):
@@ -74,6 +74,8 @@ class Run:
             started = time.perf_counter()
             self._collect(job, started)
             self._execution.seconds = time.perf_counter() - started
+        if self._execution.ending is not Ending.DONE:
+            self._execution.unfinished = self._output.rest()
         self._output.drain()
         self._execution.stderr = self._output.stderr()
         return self._execution
@@ -108,10 +110,11 @@ class Run:
             if isinstance(frame, Ready | Unconfined) or len(execution.answers) >= self._count:
                 execution.ending, execution.detail = Ending.BROKEN, "a frame out of turn"
                 return
+            index = len(execution.answers)
             execution.answers.append(frame)
-            self._on_answer(len(execution.answers) - 1, frame, now - last, self._output.since_last())
+            self._on_answer(index, frame, now - last, self._output.case(index))
             last = now
-            if isinstance(frame, NotCompiled | Forbidden | NoEntry):
+            if isinstance(frame, NotCompiled | Forbidden | NoEntry) or (isinstance(frame, Raised) and frame.at_import):
                 execution.ending = Ending.DONE
                 return
 
@@ -185,45 +188,3 @@ class Run:
         if spare.exit.status == -24 or (spare.exit.status == -9 and spare.exit.cpu > self._bounds.seconds):
             return Ending.TIME  # SIGXCPU, or the hard CPU limit behind it
         return Ending.LOST if spare.exit.status == -9 else Ending.LEFT
-
-
-class _Output:
-    """stdout and stderr of a child: all of it counted, the first part kept, cut into cases as answers arrive."""
-
-    def __init__(self, spare: Spare, keep: int) -> None:
-        self._spare, self._keep = spare, keep
-        self._fds = {spare.out: bytearray(), spare.err: bytearray()}
-        self._out, self._err = spare.out, spare.err
-        self._shown = 0
-        self.total = 0
-
-    def read(self, fd: int) -> bool:
-        """Take what is there; False at the end of the stream."""
-        try:
-            piece = self._spare.read(fd)
-        except BlockingIOError:
-            return True
-        except OSError:
-            return False
-        kept = sum(len(data) for data in self._fds.values())
-        self._fds[fd] += piece[: max(self._keep - kept, 0)]
-        self.total += len(piece)
-        return bool(piece)
-
-    def drain(self) -> None:
-        for fd in self._fds:
-            with contextlib.suppress(OSError):
-                before = -1
-                while before != self.total and self.total <= OUTPUT_KILL:
-                    before = self.total
-                    self.read(fd)
-
-    def since_last(self) -> str:
-        """What stdout brought since the last call, as text."""
-        self.drain()
-        data = self._fds[self._out][self._shown :]
-        self._shown += len(data)
-        return data.decode("utf-8", "replace")
-
-    def stderr(self) -> str:
-        return self._fds[self._err].decode("utf-8", "replace")

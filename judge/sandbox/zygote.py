@@ -171,6 +171,7 @@ def main() -> None:
     proc = os.open("/proc" if os.path.isdir("/proc") else "/", os.O_RDONLY | os.O_CLOEXEC)
     if config["namespaces"]:
         namespaces.hide_files(config["read"], config["write"])
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]  # shown even if the child is killed
     gc.collect()
     gc.freeze()
     gc.disable()

@@ -138,7 +138,8 @@ def test_raised_frames_are_read() -> None:
     writer = Writer(0)
     for text in ("ValueError", "boom \ud800", "line 3, in f\n"):
         writer.text(text)
-    writer.number(1)
+    for flag in (1, 0):
+        writer.number(flag)
     frame = parse_frame(f.RAISED, bytearray(b"".join(writer.parts)))
     assert frame == Raised("ValueError", "boom ?", "line 3, in f\n", out_of_memory=True)
 
