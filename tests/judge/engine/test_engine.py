@@ -9,7 +9,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from judge.engine import Engine, Event, Submission
+from judge.engine import Engine, Event, Submission, Ticket
 from judge.errors import LearnerError, OperatorError, QueueFull
 from judge.outcome import Outcome
 from judge.problem import Catalogue
@@ -192,18 +192,23 @@ def test_a_full_queue_says_how_long_to_wait(small: Engine) -> None:
     assert all(ticket.result(30).verdict == "AC" for ticket in tickets)
 
 
-def test_learners_take_turns(small: Engine) -> None:
+def test_learners_take_turns(catalogue: Catalogue) -> None:
     order: list[str] = []
+    begun = threading.Event()
 
     def note(event: Event, learner: str) -> None:
         if event.kind == "started":
             order.append(learner)
+            begun.set()
 
-    tickets = [
-        small.submit(Submission("rotate-half", SLOW, learner=name), on_event=lambda e, name=name: note(e, name))  # type: ignore[misc]
-        for name in ("ann", "ann", "ann", "bob")
-    ]
-    assert [ticket.result(30).verdict for ticket in tickets] == ["AC"] * 4
+    def submit(engine: Engine, name: str) -> Ticket:
+        return engine.submit(Submission("rotate-half", SLOW, learner=name), on_event=lambda event: note(event, name))
+
+    with Engine(catalogue, slots=1) as engine:
+        tickets = [submit(engine, "ann")]
+        assert begun.wait(10)
+        tickets += [submit(engine, name) for name in ("ann", "ann", "bob")]
+        assert [ticket.result(30).verdict for ticket in tickets] == ["AC"] * 4
     assert order == ["ann", "ann", "bob", "ann"]
 
 
