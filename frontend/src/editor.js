@@ -28,7 +28,7 @@ function insertUnit(view) {
   return true;
 }
 
-/** Put an editor into `parent`; returns {view, get, set, mark}. `nonce` lets its styles pass the content policy. */
+/** Put an editor into `parent`; returns {view, get, set}. `nonce` lets its styles pass the content policy. */
 export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phrases = {}, onChange, onRun, onSubmit }) {
   const attributes = { tabindex: "0", "aria-labelledby": labelledBy, "aria-describedby": describedBy, autocapitalize: "off", spellcheck: "false" };
   const keys = [
@@ -58,13 +58,5 @@ export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phra
     view,
     get: () => view.state.doc.toString(),
     set: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input" }),
-    reveal: (number) => reveal(view, number),
   };
-}
-
-function reveal(view, number) {
-  if (number < 1 || number > view.state.doc.lines) return;
-  const line = view.state.doc.line(number);
-  view.dispatch({ selection: { anchor: line.from }, effects: EditorView.scrollIntoView(line.from, { y: "center" }) });
-  view.focus();
 }

@@ -62,7 +62,7 @@ export class Panel {
       footer(report),
     ];
     this.box.replaceChildren(...parts.filter(Boolean));
-    (this.box.querySelector(".diagnosis") ?? this.box.firstElementChild).scrollIntoView({ block: "nearest" });
+    (this.box.querySelector(".diagnosis, details[open] .message") ?? this.box.firstElementChild).scrollIntoView({ block: "nearest" });
     const diagnoses = report.diagnosis.map((found) => say("heard_diagnosis", found));
     this.announce([say("heard", { verdict: name, tally: ran ? tally : "" }), ...diagnoses].join(" "));
   }
