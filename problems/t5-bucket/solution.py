@@ -1,0 +1,25 @@
+"""The buckets of T5: one each for small distances, logarithmic ones for large distances.
+
+https://arxiv.org/abs/1910.10683, section 2.1; the formula is in the code of Mesh TensorFlow.
+Does not handle: fewer than 4 buckets (a side would have none with a distance of its own).
+"""
+
+import math
+
+import torch
+from torch import Tensor
+
+
+def t5_bucket(rel: Tensor, bidirectional: bool = True, num_buckets: int = 32, max_distance: int = 128) -> Tensor:
+    """Return the bucket, int64, of every relative position (key minus query).
+
+    Example: defaults, rel = 3 -> 19, the fourth bucket of the future
+    """
+    if bidirectional:
+        n = num_buckets // 2  # half for each side
+        start, r = n * (rel > 0), rel.abs()  # (...) each: the future begins at bucket n
+    else:
+        n, start, r = num_buckets, 0, (-rel).clamp(min=0)  # r: (...), the future counts as 0
+    e = n // 2  # distances below e are exact
+    steps = (r.clamp(min=1) / e).log() / math.log(max_distance / e) * (n - e)  # (...), float
+    return start + torch.where(r < e, r, (e + steps.long()).clamp(max=n - 1))  # (...), int64
