@@ -64,17 +64,22 @@ def prepare() -> None:
         )
 
 
-def inside(*arguments: str, user: int | None = None) -> list[str]:
-    """The command that runs the runner in a container with everything at its default, its network aside."""
+def inside(*arguments: str, user: int | None = None, namespaces: bool = True) -> list[str]:
+    """The command that runs the runner in a container with everything at its default, its network aside.
+
+    ``namespaces=False`` refuses an ordinary user new ones, as Docker's profile does and podman's does not.
+    """
     command = ["podman", "run", "--rm", "--network", "none", "--memory", "6g"]
     command += ["--user", str(user)] if user is not None else []
     for source, target in ((REPOSITORY, "/repo"), (Path(sysconfig.get_path("purelib")), _SITE)):
         command += ["--volume", f"{source}:{target}:ro"]
-    return [*command, "--env", "PYTHONDONTWRITEBYTECODE=1", IMAGE, *_runner(arguments)]
+    return [*command, "--env", "PYTHONDONTWRITEBYTECODE=1", IMAGE, *_runner(arguments, namespaces)]
 
 
-def _runner(arguments: Sequence[str]) -> list[str]:
-    return ["/venv/bin/python", f"/repo/{RUNNER.relative_to(REPOSITORY)}", *arguments]
+def _runner(arguments: Sequence[str], namespaces: bool) -> list[str]:
+    here = f"/repo/{RUNNER.parent.relative_to(REPOSITORY)}"
+    refused = [] if namespaces else ["/venv/bin/python", f"{here}/no_namespaces.py"]
+    return [*refused, "/venv/bin/python", f"{here}/{RUNNER.name}", *arguments]
 
 
 def _make_base() -> None:

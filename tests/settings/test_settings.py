@@ -59,8 +59,10 @@ def image() -> None:
 
 
 @pytest.mark.needs_podman
-@pytest.mark.parametrize("user", [None, USER], ids=["root", "user"])
-def test_inside_a_container(image: None, user: int | None) -> None:
-    report = run(container.inside(user=user))
+@pytest.mark.parametrize(
+    ("user", "namespaces"), [(None, True), (USER, True), (USER, False)], ids=["root", "user", "user-none"]
+)
+def test_inside_a_container(image: None, user: int | None, namespaces: bool) -> None:
+    report = run(container.inside(user=user, namespaces=namespaces))
     assert report.posture["uid"] == (user or 0)
     _holds(report)
