@@ -39,12 +39,11 @@ def warm_engine(catalogue: Catalogue) -> Iterator["Engine"]:
 
     The sandbox's warm process is launched before ``judge.engine`` is imported: both import torch, each on its own core.
     """
-    from judge.sandbox import policy, rehearsal
-    from judge.sandbox.keeper import Keeper
+    from judge.sandbox import cold
 
     line = LiveLine()
     line.show(say(_("starting the judge …")))
-    keeper = Keeper(policy.for_this_host(prewarm=rehearsal.job()))
+    keeper = cold.prepare()
     try:
         keeper.launch()
         from judge.engine import Engine

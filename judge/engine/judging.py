@@ -21,6 +21,8 @@ from judge.sandbox.output import new_mark
 from judge.sandbox.run import Bounds, Ending, Execution
 from judge.verdict import Verdict
 
+_CRASHES = [number for number in signal.Signals if number.name in ("SIGSEGV", "SIGBUS")]  # Windows has no SIGBUS
+
 OnCase = Callable[[int, CaseOutcome], None]
 
 
@@ -155,7 +157,7 @@ def _ended_by_itself(execution: Execution) -> tuple[Verdict, Message]:
         return Verdict.MLE, _("the process ran out of memory")
     if status is not None and status < 0:
         name = signal.Signals(-status).name if -status in set(signal.Signals) else str(-status)
-        if -status in (signal.SIGSEGV, signal.SIGBUS):
+        if -status in _CRASHES:
             return Verdict.RTE, _("the process crashed ({name}): most often an endless recursion", name=name)
         return Verdict.RTE, _("the process was ended by {name}", name=name)
     if status is None:

@@ -32,7 +32,8 @@ class Spares:
             with self._lock:
                 if self._closed or len(self._waiting) >= self._size:
                     return
-                self._waiting.append((self._keeper.spawn(prewarm=rehearse), rehearse))
+                rehearsed = rehearse or not self._keeper.hasty
+                self._waiting.append((self._keeper.spawn(prewarm=rehearse), rehearsed))
 
     def rehearse(self) -> bool:
         """Exchange one child that was forked in haste for a rehearsed one. False when there was none."""

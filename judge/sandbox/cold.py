@@ -87,6 +87,8 @@ class ColdSpare(Spare):
 class ColdKeeper(Keeper):
     """Starts children and ends them. There is no warm process: ``pid`` is None and nothing has to be restarted."""
 
+    hasty = False
+
     def __init__(self, policy: Policy) -> None:
         super().__init__(policy)
         self._children: set[ColdSpare] = set()

@@ -172,7 +172,9 @@ class _Warm:
 
 
 class Keeper:
-    """Keeps one warm process alive and hands out its children."""
+    """Keeps one warm process alive and hands out its children. ``hasty``: they come sooner unrehearsed."""
+
+    hasty = True
 
     def __init__(self, policy: Policy, on_restart: Callable[[], None] = lambda: None) -> None:
         self.policy, self._lock, self._tokens = policy, threading.Lock(), itertools.count(1)

@@ -7,6 +7,7 @@ import ctypes
 import json
 import os
 import socket
+import sys
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -24,12 +25,12 @@ def probe(files: tuple[str, ...], folders: tuple[str, ...]) -> str:
             + [p for p in folders if worked(partial(first_name, p))],
             "write": [p for p in writable if worked(partial(new_file, p))],
             "inet": worked(lambda: socket.socket(socket.AF_INET).close()),
-            "unix": worked(lambda: socket.socket(socket.AF_UNIX).close()),
+            "unix": worked(unix_socket),
             "fork": worked(fork),
-            "signal": worked(lambda: os.kill(os.getppid(), 0)),
+            "signal": worked(signal_the_parent),
             "trace": worked(lambda: libc.ptrace(0x4206, os.getppid(), 0, 0)),  # PTRACE_SEIZE stops nobody
             "unshare": worked(lambda: libc.unshare(0x10000000)),
-            "memfd": worked(lambda: os.close(os.memfd_create("probe"))),
+            "memfd": worked(memory_file),
             "limits": worked(more_memory),
             "thread": worked(thread),
             "seccomp": control(21),
@@ -45,7 +46,7 @@ def worked(attempt: Callable[[], int | None]) -> bool:
     """Whether ``attempt`` neither raised nor returned what the C library returns for failure."""
     try:
         result = attempt()
-    except (OSError, ValueError, AttributeError, ImportError):
+    except (OSError, ValueError, OverflowError, AttributeError, ImportError):
         return False
     return result is None or result >= 0
 
@@ -71,8 +72,30 @@ def is_open(fd: int) -> None:
     os.fstat(fd)
 
 
+def unix_socket() -> None:
+    """Make a socket for this host alone."""
+    if sys.platform == "win32":
+        raise OSError
+    socket.socket(socket.AF_UNIX).close()
+
+
+def memory_file() -> None:
+    """Make a file that has no name."""
+    if sys.platform != "linux":
+        raise OSError
+    os.close(os.memfd_create("probe"))
+
+
+def signal_the_parent() -> None:
+    """Send it nothing. On Windows 0 would be Ctrl-C, for a whole group of processes."""
+    if sys.platform != "win32":
+        os.kill(os.getppid(), 0)
+
+
 def fork() -> None:
     """Make a process that ends at once."""
+    if sys.platform == "win32":
+        raise OSError
     pid = os.fork()
     if pid == 0:
         os._exit(0)
@@ -88,6 +111,8 @@ def thread() -> None:
 
 def more_memory() -> None:
     """Raise the limit that was set."""
+    if sys.platform == "win32":
+        return
     import resource
 
     _soft, hard = resource.getrlimit(resource.RLIMIT_AS)

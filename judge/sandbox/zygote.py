@@ -16,6 +16,8 @@ from typing import Any
 from judge.sandbox import confine, landlock, namespaces
 from judge.sandbox.format import EXITED, KILL, NOTICE, ORDER, PREWARM, SPAWN, STOP, UP
 
+assert sys.platform != "win32"  # judge.sandbox.standalone is for systems without fork
+
 
 class Zygote:
     """Forks, kills and reaps; knows nothing of submissions."""

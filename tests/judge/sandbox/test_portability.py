@@ -39,7 +39,16 @@ MACOS = f"""{_ANY}
 sys.platform = "darwin"
 take(select, "epoll")
 take(selectors, "EpollSelector")
-take(resource, "RLIMIT_MSGQUEUE", "RLIMIT_NICE", "RLIMIT_OFILE", "RLIMIT_AS")
+take(resource, "RLIMIT_MSGQUEUE", "RLIMIT_NICE", "RLIMIT_OFILE")
+_ENDLESS, _getrlimit, _setrlimit = (1 << 63) - 1, resource.getrlimit, resource.setrlimit
+
+def setrlimit(kind, limits):
+    if max(limits) > _ENDLESS:
+        raise OverflowError("Python int too large to convert to C long long")
+    _setrlimit(kind, limits)
+
+resource.getrlimit = lambda kind: tuple(_ENDLESS if limit < 0 else limit for limit in _getrlimit(kind))
+resource.setrlimit = setrlimit
 """
 # A socket is shared by its descriptor's number, which Popen passes on.
 WINDOWS = f"""{_ANY}
@@ -48,6 +57,7 @@ sys.modules["resource"] = None
 take(os, "fork", "setsid", "getsid", "geteuid", "getuid", "wait4", "set_blocking", "statvfs", "uname")
 take(select, "epoll", "poll")
 take(selectors, "EpollSelector", "PollSelector")
+take(signal, "SIGBUS")
 take(socket, "AF_UNIX", "send_fds", "recv_fds", "MSG_DONTWAIT")
 socket.fromshare = lambda data: socket.socket(fileno=int(data))
 real_library = ctypes.CDLL.__init__
