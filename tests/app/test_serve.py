@@ -1,5 +1,6 @@
 """Where the server is willing to listen."""
 
+import socket
 from pathlib import Path
 from typing import cast
 
@@ -67,3 +68,9 @@ def test_an_address_that_is_not_ours(settings: Settings, host: str) -> None:
 def test_the_other_loopback(settings: Settings) -> None:
     with listen(settings.model_copy(update={"host": "::1", "port": 0})) as listener:
         assert listener.getsockname()[0] == "::1"
+
+
+def test_answers_are_not_held_back(settings: Settings) -> None:
+    """asyncio sets TCP_NODELAY on what is accepted only if the listener says that it is TCP."""
+    with listen(settings.model_copy(update={"port": 0})) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
