@@ -1,0 +1,40 @@
+r"""
+id: unknown-is-default
+title: {en: An unknown type fell back to plain RoPE, zh: 不认识的类型悄悄退回了普通 RoPE}
+text:
+  en: >-
+    For a type that you do not know you return plain frequencies. The model then runs, and is wrong, and nobody
+    is told. Raise an exception that names the type.
+  zh: "遇到不认识的类型，你返回了普通频率。模型照样运行，却是错的，而且没有人知道。应当抛出异常，并写明\
+    类型。"
+"""
+
+import math
+
+import torch
+
+
+def rope_parameters(cfg):
+    scaling = cfg.get("rope_scaling") or {"rope_type": "default"}
+    kind = scaling.get("rope_type", scaling.get("type"))
+    r = int(cfg["head_dim"] * cfg.get("partial_rotary_factor", 1.0))
+    base = cfg["rope_theta"]
+    theta = base ** (-torch.arange(0, r, 2) / r)
+    if kind == "default":
+        return theta, 1.0
+    if kind == "linear":
+        return theta / scaling["factor"], 1.0
+    L0 = scaling.get("original_max_position_embeddings", cfg["max_position_embeddings"])
+    if kind == "llama3":
+        low, high = scaling["low_freq_factor"], scaling["high_freq_factor"]
+        turns = L0 * theta / (2 * math.pi)
+        slowed = 1 - ((turns - low) / (high - low)).clamp(0, 1)
+        return theta * (1 - slowed) + theta / scaling["factor"] * slowed, 1.0
+    if kind == "yarn":
+        betas = scaling.get("beta_fast", 32), scaling.get("beta_slow", 1)
+        fast, slow = (r * math.log(L0 / (2 * math.pi * beta)) / (2 * math.log(base)) for beta in betas)
+        low, high = max(math.floor(fast), 0), min(math.ceil(slow), r - 1)
+        slowed = ((torch.arange(r // 2) - low) / (high - low)).clamp(0, 1)
+        attention_factor = scaling.get("attention_factor", 0.1 * math.log(scaling["factor"]) + 1.0)
+        return theta * (1 - slowed) + theta / scaling["factor"] * slowed, attention_factor
+    return theta, 1.0
