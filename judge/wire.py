@@ -6,6 +6,7 @@ verdict and never an exception that leaves the judge. Source of the rules: R3 an
 """
 
 import ctypes
+import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -88,7 +89,7 @@ def _put_tensor(parts: list[bytes], value: Tensor) -> None:
     """Shape, strides, offset and the storage behind them, so that the child gets the very same memory layout."""
     size = value.untyped_storage().nbytes() if value.numel() else 0
     numbers = (*value.shape, *value.stride(), value.storage_offset() if size else 0, size)
-    parts.append(bytes([f.TENSOR, _CODE[value.dtype], value.dim()]) + b"".join(f.I64.pack(n) for n in numbers))
+    parts.append(bytes([f.TENSOR, _CODE[value.dtype], value.dim()]) + struct.pack(f"<{len(numbers)}q", *numbers))
     if size:
         parts.append(ctypes.string_at(value.untyped_storage().data_ptr(), size))
 
@@ -140,18 +141,18 @@ class _Reader:
     """Takes values off a body, never beyond its end."""
 
     def __init__(self, body: bytearray) -> None:
-        self._body, self._at, self._items = memoryview(body), 0, 0
+        self._body, self._size, self._at, self._items = memoryview(body), len(body), 0, 0
 
     @property
     def left(self) -> int:
-        return len(self._body) - self._at
+        return self._size - self._at
 
     def take(self, size: int) -> memoryview:
-        if not 0 <= size <= self.left:
+        start, end = self._at, self._at + size
+        if not start <= end <= self._size:
             raise BadFrame("cut short")
-        piece = self._body[self._at : self._at + size]
-        self._at += size
-        return piece
+        self._at = end
+        return self._body[start:end]
 
     def number(self) -> int:
         return int(f.I64.unpack(self.take(8))[0])
@@ -193,8 +194,8 @@ class _Reader:
         ndim = self.take(1)[0]
         if ndim > f.MAX_NDIM:
             raise BadFrame(f"{ndim} axes")
-        shape = tuple(self.number() for _ in range(ndim))
-        if any(n < 0 for n in shape):
+        shape: tuple[int, ...] = struct.unpack(f"<{ndim}q", self.take(8 * ndim))
+        if min(shape, default=0) < 0:
             raise BadFrame("a negative size")
         return shape
 

@@ -7,6 +7,8 @@ MAX_QUOTE = 120
 def clean(text: str, limit: int = MAX_NAME) -> str:
     """``text`` of at most ``limit`` characters, one line, printable; a lone surrogate would break JSON later."""
     cropped = text if len(text) <= limit else text[: limit - 1] + "…"
+    if cropped.isprintable():
+        return cropped
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in cropped)
 
 

@@ -234,7 +234,7 @@ def serve(sock: socket.socket, confinement: confine.Confinement, uid: int | None
         confine.before_job(confinement, uid, parent)
         gc.enable()
         if prewarm:
-            _rehearse(prewarm)
+            rehearse(prewarm)
         pipe.send(READY)
         header = JOB.unpack(pipe.receive(JOB.size))
         job = Job(header, pipe.receive(sum(header[5:])))
@@ -257,7 +257,7 @@ class _Nowhere(Pipe):
         FRAME.pack(kind, index, len(b"".join(parts or [])))
 
 
-def _rehearse(prewarm: bytes) -> None:
+def rehearse(prewarm: bytes) -> None:
     """Judge a harmless job into the void, so that the pages a real one touches are this child's own already."""
     header = JOB.unpack_from(prewarm)
     run(_Nowhere(), Job(header, memoryview(prewarm)[JOB.size :]))

@@ -164,8 +164,11 @@ def main() -> None:
         namespaces.enter()
     sys.path[:] = [p for p in sys.path if any(p.startswith(root) for root in config["read"])] + [config["root"]]
     _warm_up()
-    from judge.sandbox import child  # noqa: F401  everything a child needs is imported before the first fork
+    from judge.sandbox import child
 
+    if config["prewarm"]:  # fills caches and binds symbols once for all children
+        for _ in range(2):
+            child.rehearse(bytes.fromhex(config["prewarm"]))
     sys.path.remove(config["root"])
     os.chdir("/")
     memory = confine.own_memory()
