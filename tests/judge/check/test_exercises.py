@@ -13,6 +13,11 @@ from judge.problem import Catalogue, Problem
 pytestmark = [pytest.mark.slow, pytest.mark.needs_linux]
 
 
+# The check leaves out each line of every solution itself; for these it is made to prove that it does.
+FROM_OUTSIDE = ("rotate-half", "partial-rope")
+
+
+@pytest.mark.timeout(600)
 def test_every_exercise_is_what_it_claims_to_be() -> None:
     result = check()
     assert [str(finding) for finding in result.findings] == []
@@ -26,7 +31,7 @@ def test_deleting_any_line_of_a_solution_makes_the_check_fail(tmp_path: Path) ->
     lines = {
         copy_without(problem, line, tmp_path): f"{problem.id}, line {line}"
         for problem in Catalogue.load()
-        if problem.kind == "code"
+        if problem.id in FROM_OUTSIDE
         for line in code_lines(problem.solution)
     }
     found = {finding.problem for finding in check(root=tmp_path, seeds=(1,)).findings}
