@@ -3,11 +3,11 @@ id: bf16
 title: {en: The frequencies went through bfloat16, zh: 频率经过了 bfloat16}
 text:
   en: >-
-    The values are rounded to 8 bits, a relative error of up to 0.2 %. At position 1000 the first rounded pair is
-    then off by a radian or so. This happens when the buffer is cast along with the model by .to(torch.bfloat16).
-    Frequencies stay in float32, also in a bfloat16 model.
-  zh: "数值只剩 8 位精度，相对误差可达 0.2%，到位置 1000 就会差出一弧度左右。用 .to(torch.bfloat16) 转换整个模型\
-    时，连带转换了这个 buffer，就会如此。即使模型是 bfloat16，频率也要保持 float32。"
+    The values are rounded to 8 bits, a relative error of up to 0.4 %. At position 1000 a fast pair is then off by
+    radians. This happens when the buffer is cast along with the model by .to(torch.bfloat16). Frequencies stay in
+    float32, also in a bfloat16 model.
+  zh: "数值只剩 8 位精度，相对误差可达 0.4%，到位置 1000，转得快的对就会差出好几弧度。用 .to(torch.bfloat16) 转换\
+    整个模型时，连带转换了这个 buffer，就会如此。即使模型是 bfloat16，频率也要保持 float32。"
 """
 
 import torch
