@@ -1,6 +1,7 @@
-"""A submission on its way to its verdict, as seen from the event loop.
+"""A submission on its way to its verdict, as seen by who waits for it.
 
-Engine threads hand events over with ``call_soon_threadsafe``; everything here runs on the loop and needs no locks.
+Cases are added from an engine thread, and wake the event loop only if somebody waits for them: most of a fast
+submission's cases are never waited for, because its verdict is there first. Everything else runs on the loop.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from judge.report import Report, case_report, pending, report
 
 
 class Job:
-    """What is known so far, and a way to wait for more."""
+    """What is known so far, and ways to wait for more."""
 
     def __init__(self, id: str, problem: str, mode: str) -> None:
         self.id, self.problem, self.mode = id, problem, mode
@@ -21,38 +22,56 @@ class Job:
         self.total = 0
         self.outcome: Outcome | None = None
         self.given_up = False
+        self._waiting = 0
         self._changed = asyncio.Event()
+        self._over = asyncio.Event()
 
-    def add_case(self, index: int | None, case: CaseOutcome, total: int) -> None:
-        """One more case was judged. A run that was lost and begun again tells its first cases twice."""
-        if index == len(self.cases) and not self.over:
-            self.cases.append(case)
-            self.total = total
-            self._wake()
+    def add_case(self, index: int | None, case: CaseOutcome, total: int) -> bool:
+        """One more case was judged; whether anybody is to be woken. From the engine's thread.
+
+        A run that was lost and begun again tells its first cases twice.
+        """
+        if index != len(self.cases) or self.over:
+            return False
+        self.total = total
+        self.cases.append(case)
+        return self._waiting > 0
 
     def finish(self, outcome: Outcome) -> None:
         """The verdict is stored."""
         self.outcome = outcome
-        self._wake()
+        self._over.set()
+        self.wake()
 
     def give_up(self) -> None:
         """The server stops, or cannot store: whoever waits should ask again later."""
         self.given_up = True
-        self._wake()
+        self._over.set()
+        self.wake()
 
     @property
     def over(self) -> bool:
         """Whether nothing more will come."""
         return self.outcome is not None or self.given_up
 
-    async def changed(self, timeout: float) -> bool:
-        """Wait for news; False if there was none in ``timeout`` seconds."""
+    async def changed(self, seen: int, timeout: float) -> bool:
+        """Wait for more than ``seen`` cases or the end; False if there was neither in ``timeout`` seconds."""
+        self._waiting += 1
         try:
-            async with asyncio.timeout(timeout):
-                await self._changed.wait()
-        except TimeoutError:
-            return False
-        return True
+            if len(self.cases) > seen or self.over:  # after the line above: a case added since then wakes us
+                return True
+            return await _happens(self._changed, timeout)
+        finally:
+            self._waiting -= 1
+
+    async def ended(self, timeout: float) -> bool:
+        """Wait for the end, ``timeout`` seconds at most."""
+        return await _happens(self._over, timeout)
+
+    def wake(self) -> None:
+        """Let everybody who waits look again."""
+        self._changed.set()
+        self._changed = asyncio.Event()
 
     def report(self, lang: Lang) -> Report:
         """The report as far as it goes."""
@@ -61,6 +80,11 @@ class Job:
         cases = tuple(case_report(case, lang) for case in self.cases)
         return pending(self.id, self.problem, self.mode).model_copy(update={"cases": cases})
 
-    def _wake(self) -> None:
-        self._changed.set()
-        self._changed = asyncio.Event()
+
+async def _happens(event: asyncio.Event, timeout: float) -> bool:
+    try:
+        async with asyncio.timeout(timeout):
+            await event.wait()
+    except TimeoutError:
+        return False
+    return True

@@ -116,8 +116,8 @@ class Judging:
 
     def progress(self, job: Job, event: "Event") -> None:
         """One more case was judged. From any thread."""
-        if event.case is not None:
-            self._call(job.add_case, event.index, event.case, event.total)
+        if event.case is not None and job.add_case(event.index, event.case, event.total):
+            self._call(job.wake)
 
     def store(self, job: Job, outcome: Outcome, attempt: int = 0) -> None:
         """Write a verdict, then tell. From any thread."""

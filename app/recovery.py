@@ -36,8 +36,8 @@ async def recover(judging: Judging) -> None:
     for job in jobs:
         if attempts[job.id] == MAX_ATTEMPTS - 1:
             await _again(judging, job)
-            while not job.over:
-                await job.changed(60.0)
+            while not await job.ended(60.0):
+                pass
         elif attempts[job.id] >= MAX_ATTEMPTS:
             row = await judging.database.read(queries.submission(job.id))
             _end(judging, job, row or {}, KILLED)

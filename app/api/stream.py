@@ -8,8 +8,9 @@ from fastapi.sse import KEEPALIVE_COMMENT, format_sse_event
 from app.job import Job
 from app.services import Services
 from judge.message import Lang
-from judge.report import CaseReport, Report, case_report
+from judge.report import CaseReport, Report
 
+PACE_SECONDS = 0.03  # cases that come faster than anybody can see share a chunk; the verdict does not wait
 POLL_SECONDS = 1.0  # where another process judges, only the database tells
 
 
@@ -31,18 +32,19 @@ async def events(parts: Services, id: str, job: Job | None, lang: Lang) -> Async
 async def _live(job: Job, lang: Lang, heartbeat: float) -> AsyncIterator[bytes]:
     sent = 0
     while True:
-        over = job.over  # read first: what comes after this line is sent with the next chunk
-        cases = job.outcome.cases if job.outcome else job.cases
-        total = len(cases) if job.outcome else job.total
-        chunk = b"".join(_case(n, total, case_report(case, lang)) for n, case in enumerate(cases[sent:], sent))
-        sent = max(sent, len(cases))
-        if job.outcome:
-            chunk += _verdict(job.report(lang))
+        over, report = job.over, job.report(lang)  # one after the other: what comes in between is sent next time
+        total = job.total if report.verdict is None else len(report.cases)
+        chunk = b"".join(_case(n, total, case) for n, case in enumerate(report.cases[sent:], sent))
+        sent = max(sent, len(report.cases))
+        if report.verdict is not None:
+            chunk += _verdict(report)
         if chunk:
             yield chunk
         if over:
             return
-        if len(job.cases) == sent and not job.over and not await job.changed(heartbeat):
+        if chunk:
+            await job.ended(PACE_SECONDS)
+        elif not await job.changed(sent, heartbeat):
             yield KEEPALIVE_COMMENT
 
 
