@@ -6,6 +6,7 @@ from pathlib import Path
 
 from judge.errors import AuthorError, LearnerError, OperatorError
 from judge.message import Message, _
+from judge.problem.layout import CARDS
 from judge.problem.loader import load
 from judge.problem.problem import Problem
 
@@ -62,7 +63,7 @@ def folders(root: Path | None = None) -> list[Path]:
     root = root or DEFAULT_ROOT
     if not root.is_dir():
         raise OperatorError(_("There is no folder of exercises at {path}.", path=str(root)))
-    return sorted(path for path in root.iterdir() if path.is_dir() and path.name[0] not in "._")
+    return sorted(path for path in root.iterdir() if path.is_dir() and path.name[0] not in "._" and path.name != CARDS)
 
 
 def relations(problems: Iterable[Problem]) -> Iterator[AuthorError]:

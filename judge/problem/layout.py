@@ -22,6 +22,9 @@ SUBMISSIONS = {
 TEXTS = ("statement/problem", "hints", "editorial")
 """The Markdown texts, without ``.<lang>.md``."""
 
+CARDS = "cards"
+"""The folder of review cards, beside those of the exercises."""
+
 FEWEST = {"accepted": 2, "wrong_answer": 3}
 """A right answer is written in more than one way, and a mistake is told apart from others."""
 

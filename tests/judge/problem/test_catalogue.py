@@ -70,11 +70,11 @@ def test_no_folder_is_the_operator_s_affair(tmp_path: Path) -> None:
 
 
 def test_hidden_folders_and_files_are_no_exercises(tmp_path: Path) -> None:
-    for name in (".git", "__pycache__"):
+    for name in (".git", "__pycache__", "cards"):
         (tmp_path / name).mkdir()
     (tmp_path / "README.md").write_text("x")
     assert folders(tmp_path) == []
-    assert folders() == sorted(path for path in DEFAULT_ROOT.iterdir() if path.is_dir() and path.name[0] not in "._")
+    assert folders() == sorted(path.parent for path in DEFAULT_ROOT.glob("*/problem.yaml"))
 
 
 def test_shared_places_and_numbers(tmp_path: Path) -> None:
