@@ -5,8 +5,8 @@ text:
   en: >-
     The cosines are cut whatever the width, so odd sizes are right and even ones, which worked before, have zeros in
     the last column. There are d_model // 2 odd columns, not (d_model - 1) // 2.
-  zh: "不管宽度是奇是偶，余弦都被截掉一列：奇数对了，原本正常的偶数反而最后一列是零。奇数列有 d_model // 2 个，不是\
-     (d_model - 1) // 2 个。"
+  zh: "不管宽度是奇是偶，余弦都被截掉一列：奇数对了，原本正常的偶数反而最后一列是零。奇数列有 d_model // 2 个，不是 \
+    (d_model - 1) // 2 个。"
 """
 
 import torch
