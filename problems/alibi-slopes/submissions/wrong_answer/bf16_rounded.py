@@ -4,9 +4,9 @@ title: {en: The slopes were rounded to bfloat16, zh: 斜率舍入成了 bfloat16
 text:
   en: >-
     The slopes passed through bfloat16. Whole powers of two survive it, which is why 8 heads look right; 2^(-1/2) is
-    off by 2·10^-3 of its value. Falcon in transformers does this on purpose, nobody else does.
+    off by 2·10^-3 of its value. Falcon in transformers rounds them; BLOOM, MPT and the authors do not.
   zh: "斜率经过了 bfloat16。2 的整数次幂不受影响，所以 8 个头看上去没错；2^(-1/2) 则有 2·10^-3 的相对误差。\
-    transformers 里的 Falcon 是有意这样做的，别的模型都不这样。"
+    transformers 里的 Falcon 会这样舍入，BLOOM、MPT 和作者的代码都不会。"
 """
 
 import torch
