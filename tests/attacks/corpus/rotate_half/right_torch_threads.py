@@ -3,11 +3,12 @@
 import torch
 
 torch.set_num_threads(2)
-BIG = torch.ones(512, 512)
+BIG = torch.ones(256, 256)
 
 
 def rotate_half(x):
-    total = (BIG @ BIG).sum() + torch.ones(1 << 20).add_(1).sum()
-    assert float(total) > 0
+    if x.dim() == 1:
+        total = (BIG @ BIG).sum() + torch.ones(1 << 20).add_(1).sum()
+        assert float(total) > 0
     lo, hi = x.chunk(2, dim=-1)
     return torch.cat((-hi, lo), dim=-1)
