@@ -151,8 +151,8 @@ class _Returned:
         part = measured[first].part
         if changed is not None:
             message = _overwritten_and_wrong(part, difference, changed)
-        elif len(wrong) > 1 and first < results:
-            message = _several_wrong(part, difference, len([i for i in wrong if i < results]), results)
+        elif (among_results := sum(i < results for i in wrong)) > 1:  # gradients follow from results and do not count
+            message = _several_wrong(part, difference, among_results, results)
         return self._fault(Fault(part, message, difference))
 
     def _right(self, single: _Measured | None, found: list[Difference], changed: str | None) -> CaseOutcome:

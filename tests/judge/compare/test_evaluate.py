@@ -224,6 +224,11 @@ def test_gradients_are_compared() -> None:
     assert outcome.worst[0].where.text("en").startswith("gradient args[0].grad, ")
 
 
+def test_a_wrong_result_with_a_wrong_gradient_is_one_wrong_result() -> None:
+    outcome = judged(want(X), -X, X, gradients=G, returned=(-torch.ones(2, 2),))
+    assert "results" not in said(outcome) and said(outcome).startswith("4 of 4 elements are wrong")
+
+
 @pytest.mark.parametrize("returned", [(None,), ()])
 def test_a_missing_gradient_is_explained(returned: tuple[Got, ...]) -> None:
     outcome = judged(want(X), X, X, gradients=G, returned=returned)
