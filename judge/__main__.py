@@ -1,4 +1,4 @@
-"""``python -m judge check [IDS]`` for authors, ``python -m judge doctor`` for operators; no practising here."""
+"""``python -m judge check`` and ``calibrate`` for authors, ``doctor`` for operators; no practising here."""
 
 import sys
 
@@ -6,7 +6,7 @@ from judge.errors import RopeJudgeError
 from judge.language import environment_language
 from judge.problem import Catalogue
 
-USAGE = "usage: python -m judge check [IDS...] | doctor"
+USAGE = "usage: python -m judge check [IDS...] | calibrate [--check] [--seeds N] [IDS...] | doctor"
 
 
 def main(arguments: list[str]) -> int:
@@ -15,6 +15,8 @@ def main(arguments: list[str]) -> int:
         match arguments:
             case ["check", *ids]:
                 return _check(ids)
+            case ["calibrate", *options]:
+                return _calibrate(options)
             case ["doctor"]:
                 return _doctor()
     except RopeJudgeError as error:
@@ -30,6 +32,12 @@ def _check(ids: list[str]) -> int:
     result = check(ids)
     show(result, environment_language())
     return 0 if result.ok else 1
+
+
+def _calibrate(options: list[str]) -> int:
+    from judge.calibrate.command import command
+
+    return command(options, environment_language())
 
 
 def _doctor() -> int:
