@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
+from judge.cards.deck import card_files
+from judge.check.cards import card_faults
 from judge.check.draws import draw_faults
 from judge.check.sources import source_faults
 from judge.check.texts import text_faults
@@ -17,6 +19,7 @@ from judge.message import Message
 from judge.outcome import Outcome
 from judge.problem import Catalogue, Problem
 from judge.problem.catalogue import folders, relations
+from judge.problem.layout import CARDS
 from judge.problem.loader import inspect
 from judge.verdict import Verdict
 
@@ -60,6 +63,7 @@ class CheckResult:
     diagnosed: int
     judged: int
     seconds: float
+    cards: int = 0
 
     @property
     def ok(self) -> bool:
@@ -80,11 +84,12 @@ def open_engine(catalogue: Catalogue) -> Iterator[Submit]:
 def check(
     ids: Sequence[str] = (), *, root: Path | None = None, seeds: Sequence[int] = SEEDS, open: Open = open_engine
 ) -> CheckResult:
-    """Check the exercises called ``ids`` (ids or numbers), by default all of them."""
+    """Check the exercises called ``ids`` (ids or numbers; ``cards`` is the review cards), by default everything."""
     begun = time.perf_counter()
     readings = {folder.name: inspect(folder) for folder in folders(root)}
     catalogue = Catalogue(reading.problem for reading in readings.values() if reading.problem)
     chosen = _chosen(ids, catalogue, readings)
+    with_cards = not ids or CARDS in ids
     between = list(relations(catalogue))
     findings: list[Finding] = []
     ready: list[Problem] = []
@@ -95,6 +100,8 @@ def check(
             faults = _form_faults(problem, seeds)
             ready += [] if faults else [problem]
         findings += [Finding(name, fault.where, fault.message) for fault in faults]
+    if with_cards:
+        findings += [Finding(CARDS, fault.where, fault.message) for fault in card_faults(catalogue, root)]
     tally = Tally()
     if ready:
         with open(catalogue) as submit:
@@ -107,12 +114,16 @@ def check(
         diagnosed=len(tally.refused - tally.findings.keys()),
         judged=tally.judged,
         seconds=time.perf_counter() - begun,
+        cards=len(card_files(root)) if with_cards else 0,
     )
 
 
 def _chosen(ids: Sequence[str], catalogue: Catalogue, names: Iterable[str]) -> list[str]:
     known = sorted(names)
-    return list(dict.fromkeys(id if id in known else catalogue.find(id).folder.name for id in ids)) or known
+    if not ids:
+        return known
+    exercises = (id for id in ids if id != CARDS)
+    return list(dict.fromkeys(id if id in known else catalogue.find(id).folder.name for id in exercises))
 
 
 def _folder(fault: AuthorError) -> str:

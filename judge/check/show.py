@@ -20,9 +20,10 @@ def show(result: CheckResult, lang: Lang = "en", file: TextIO | None = None) -> 
 def summary(result: CheckResult, lang: Lang = "en") -> str:
     """What was proved, in one sentence."""
     return _(
-        "{exercises} exercises, {judged} submissions in {seconds} s: {accepted} right answers accepted, "
+        "{exercises} exercises, {cards} cards, {judged} submissions in {seconds} s: {accepted} right answers accepted, "
         "{wrong} wrong answers refused, {diagnosed} of them diagnosed as themselves. To mend: {findings}.",
         exercises=result.exercises,
+        cards=result.cards,
         judged=result.judged,
         seconds=f"{result.seconds:.1f}",
         accepted=result.accepted,

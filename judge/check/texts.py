@@ -39,17 +39,18 @@ def text_faults(problem: Problem) -> Iterator[AuthorError]:
             except AuthorError as fault:
                 yield fault
                 continue
-            yield from _own_faults(outlines[-1], problem.read(name), f"{problem.where}/{name}")
+            yield from own_faults(outlines[-1], problem.read(name), f"{problem.where}/{name}")
         if len(outlines) == len(LANGS):
-            yield from _differences(outlines, [f"{problem.where}/{text}.{lang}.md" for lang in LANGS])
+            files = [f"{text}.{lang}.md" for lang in LANGS]
+            yield from differences(outlines, [f"{problem.where}/{file}" for file in files], files)
     yield from _hint_faults(problem)
 
 
-def outline(markdown: str) -> Outline:
-    """The headings and formulas of ``markdown``, in order."""
+def outline(markdown: str, first_line: int = 1) -> Outline:
+    """The headings and formulas of ``markdown``, in order; it begins on line ``first_line`` of its file."""
     found = Outline()
     for block in _MARKDOWN.parse(markdown):
-        line = block.map[0] + 1 if block.map else 1
+        line = block.map[0] + first_line if block.map else first_line
         if block.type == "heading_open":
             found.headings.append((block.tag, line))
         for token in (block, *(block.children or ())):
@@ -64,7 +65,8 @@ def _note(token: Token, line: int, found: Outline) -> None:
         found.loose_dollars.append(line)
 
 
-def _own_faults(found: Outline, markdown: str, where: str) -> Iterator[AuthorError]:
+def own_faults(found: Outline, markdown: str, where: str) -> Iterator[AuthorError]:
+    """What is wrong with a text by itself; ``where`` is its file."""
     if not markdown.strip():
         yield AuthorError(_("the text is empty"), where=where)
     for line in found.loose_dollars:
@@ -107,7 +109,8 @@ def _pairing(match: re.Match[str]) -> tuple[str | None, str | None]:
     return ("{" if match[0] == "{" else None), ("{" if match[0] == "}" else None)
 
 
-def _differences(outlines: list[Outline], names: list[str]) -> Iterator[AuthorError]:
+def differences(outlines: list[Outline], files: list[str], names: list[str]) -> Iterator[AuthorError]:
+    """What one of two languages has and the other lacks; ``names`` is what the texts are called in a message."""
     first, second = outlines
     levels = [[tag for tag, _line in found.headings] for found in outlines]
     if levels[0] != levels[1]:
@@ -117,9 +120,9 @@ def _differences(outlines: list[Outline], names: list[str]) -> Iterator[AuthorEr
             here=" ".join(levels[0]) or "none",
             there=" ".join(levels[1]) or "none",
         )
-        yield AuthorError(message, where=names[0])
-    yield from _lacking(first, second, names[0], names[1])
-    yield from _lacking(second, first, names[1], names[0])
+        yield AuthorError(message, where=files[0])
+    yield from _lacking(first, second, files[0], names[1])
+    yield from _lacking(second, first, files[1], names[0])
 
 
 def _lacking(here: Outline, there: Outline, where: str, other: str) -> Iterator[AuthorError]:
