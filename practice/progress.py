@@ -1,16 +1,13 @@
 """What the learner has done so far: ``progress.json`` beside the answers."""
 
-import os
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
-from judge.errors import LearnerError
-from judge.message import _
 from judge.verdict import Verdict
-from practice.workspace import write
+from practice.record import now, read_record, write_record
 
 State: TypeAlias = Literal["new", "started", "solved"]
 
@@ -52,7 +49,7 @@ class Progress:
         entry.attempts += 1
         entry.last = verdict
         if whole and verdict is Verdict.AC and entry.solved is None:
-            entry.solved = _now()
+            entry.solved = now()
         self._write(record)
 
     def hinted(self, id: str, shown: int) -> None:
@@ -64,7 +61,7 @@ class Progress:
     def solution_shown(self, id: str) -> None:
         """Note that the solution has been seen."""
         record, entry = self._open(id)
-        entry.solution_seen = entry.solution_seen or _now()
+        entry.solution_seen = entry.solution_seen or now()
         self._write(record)
 
     def _open(self, id: str) -> tuple[Record, Entry]:
@@ -72,21 +69,7 @@ class Progress:
         return record, record.exercises.setdefault(id, Entry())
 
     def _read(self) -> Record:
-        try:
-            return Record.model_validate_json(self.path.read_bytes())
-        except FileNotFoundError:
-            return Record()
-        except OSError as error:
-            message = _("cannot read {path}: {reason}", path=str(self.path), reason=str(error.strerror))
-            raise LearnerError(message) from error
-        except ValidationError:
-            # never thrown away: whoever edited it by hand can mend it
-            os.replace(self.path, self.path.with_suffix(f".unreadable-{_now():%Y%m%d-%H%M%S}.json"))
-            return Record()
+        return read_record(Record, self.path)
 
     def _write(self, record: Record) -> None:
-        write(self.path, record.model_dump_json(indent=2, exclude_none=True) + "\n")
-
-
-def _now() -> datetime:
-    return datetime.now(UTC).replace(microsecond=0)
+        write_record(record, self.path)

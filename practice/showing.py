@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 from judge.errors import LearnerError
 from judge.message import _
 from judge.problem import Catalogue, Problem
+from practice.cardbox import CardBox
 from practice.formula import readable
 from practice.language import current, say
 from practice.progress import Entry, Progress
+from practice.record import now
 from practice.terminal import command, console
 from practice.workspace import Workspace
 
@@ -40,6 +42,8 @@ def track(catalogue: Catalogue, workspace: Workspace, progress: Progress, *, adv
     if advice:
         out.print()
         out.print(_advice(catalogue, workspace, progress))
+        if due := CardBox(workspace.folder).due(now()):
+            out.print(say(_("Review cards due: {n}. {command}", n=due, command=command("cards"))))
 
 
 def next_problem(catalogue: Catalogue, progress: Progress) -> Problem | None:
@@ -73,7 +77,7 @@ def start(problem: Problem, workspace: Workspace) -> None:
     out = console()
     out.print(f"{say(problem.name)}  [{problem.id}]", style="bold", markup=False)
     out.print()
-    out.print(_markdown(problem.statement(current())), width=min(out.width, READING_WIDTH))
+    out.print(markdown(problem.statement(current())), width=min(out.width, READING_WIDTH))
     out.print()
     text = _("Your file: {path}", path=str(path)) if made else _("Your file, as you left it: {path}", path=str(path))
     out.print(say(text), style="bold", markup=False, soft_wrap=True)
@@ -102,7 +106,7 @@ def hint(problem: Problem, progress: Progress, n: int | None, *, all: bool) -> N
     out = console()
     for i in chosen:
         out.print(say(_("Hint {n} of {total}", n=i, total=len(hints))), style="bold")
-        out.print(_markdown(hints[i - 1]), width=min(out.width, READING_WIDTH))
+        out.print(markdown(hints[i - 1]), width=min(out.width, READING_WIDTH))
     progress.hinted(problem.id, max(chosen))
     if n is None and not all and seen >= len(hints):
         text = _("That was the last one. The solution: {command}", command=command("solution", problem.id))
@@ -124,7 +128,7 @@ def solution(problem: Problem, progress: Progress, *, yes: bool) -> None:
     width = min(out.width, READING_WIDTH)
     out.print(Syntax(problem.solution.rstrip(), "python", theme="ansi_dark", background_color="default"), width=width)
     out.print()
-    out.print(_markdown(problem.editorial(current())), width=width)
+    out.print(markdown(problem.editorial(current())), width=width)
 
 
 def reset(problem: Problem, workspace: Workspace) -> None:
@@ -137,7 +141,8 @@ def reset(problem: Problem, workspace: Workspace) -> None:
     out.print(say(text), markup=False, soft_wrap=True)
 
 
-def _markdown(text: str) -> "Markdown":
+def markdown(text: str) -> "Markdown":
+    """A text of an exercise or a card, its formulas as plain characters."""
     from rich.markdown import Markdown
 
     return Markdown(readable(text), code_theme="ansi_dark", hyperlinks=False)

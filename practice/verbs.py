@@ -40,8 +40,13 @@ class WithDefaultVerb(TyperGroup):
 @cache
 def catalogue() -> Catalogue:
     """The exercises of this checkout; ``ROPE_JUDGE_PROBLEMS`` names another folder of them."""
+    return Catalogue.load(problems_root())
+
+
+def problems_root() -> Path | None:
+    """Where the exercises lie; None for those of this checkout."""
     root = os.environ.get("ROPE_JUDGE_PROBLEMS")
-    return Catalogue.load(Path(root) if root else None)
+    return Path(root) if root else None
 
 
 def workspace() -> Workspace:
@@ -136,6 +141,22 @@ def replay(
     json: Json = False,
 ) -> None:
     raise typer.Exit(testing.replay(catalogue(), workspace(), progress(), report, file, json=json))
+
+
+@app.command(help=say(_("review cards: what is due, question by question")))
+def cards(
+    list: Annotated[bool, typer.Option("--list", help=say(_("only list all cards and how far you are")))] = False,
+    all: Annotated[bool, typer.Option("--all", help=say(_("ask every card once, due or not")))] = False,
+) -> None:
+    from judge.cards import Deck
+    from practice.cardbox import CardBox
+    from practice.cards import review, show_list
+
+    deck, box = Deck.load(catalogue(), problems_root()), CardBox(workspace().folder)
+    if list:
+        show_list(deck, box)
+    else:
+        review(deck, box, all=all)
 
 
 @app.command(help=say(_("for authors: prove that exercises are sound")))

@@ -4,6 +4,7 @@ A complete file::
 
     id: why-relative                # the file's name without .yaml
     section: rotary                 # one of SECTIONS
+    order: 20                       # its place in the section; leave gaps
     question:
       en: Why does the score depend on $n - m$ only?
       zh: 为什么得分只依赖 $n - m$？
@@ -35,6 +36,7 @@ class CardText(Section):
 
     id: Slug
     section: Annotated[SectionName, Field(description=f"one of {', '.join(SECTIONS)}")]
+    order: Annotated[int, Field(ge=0, description="a whole number, 0 or more")]
     question: Translated
     answer: Translated
     exercises: Annotated[tuple[Slug, ...], Field(strict=False, min_length=1, description="a list of exercise ids")]
@@ -48,6 +50,7 @@ class Card:
         self.text, self.path = text, path
         self.id: str = text.id
         self.section: SectionName = text.section
+        self.place = (SECTIONS.index(text.section), text.order, text.id)
         self.exercises: tuple[str, ...] = text.exercises
         self.source = text.source
 

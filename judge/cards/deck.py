@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from judge.cards.card import SECTIONS, Card, CardText
+from judge.cards.card import Card, CardText
 from judge.cards.memory import Memory
 from judge.errors import AuthorError, LearnerError
 from judge.message import _
@@ -34,11 +34,10 @@ class Standing:
 
 
 class Deck:
-    """The cards. Iterates in the order of the track; looks up by id."""
+    """The cards. Iterates section by section; looks up by id."""
 
-    def __init__(self, cards: Iterable[Card], places: Mapping[str, int]) -> None:
-        """``places`` says where on the track an exercise stands."""
-        self._cards = {card.id: card for card in sorted(cards, key=lambda card: _place(card, places))}
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self._cards = {card.id: card for card in sorted(cards, key=lambda card: card.place)}
 
     @classmethod
     def load(cls, catalogue: Catalogue, root: Path | None = None) -> "Deck":
@@ -47,7 +46,7 @@ class Deck:
         for card in cards:
             for fault in link_faults(card, catalogue):
                 raise fault
-        return cls(cards, {problem.id: problem.meta.order for problem in catalogue})
+        return cls(cards)
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards.values())
@@ -97,10 +96,6 @@ def _new_left(memories: Iterable[Memory], now: datetime) -> int:
     """How many new cards may still be begun today, by this machine's calendar."""
     today = now.astimezone().date()
     return max(0, NEW_A_DAY - sum(memory.begun.astimezone().date() == today for memory in memories))
-
-
-def _place(card: Card, places: Mapping[str, int]) -> tuple[int, int, str]:
-    return SECTIONS.index(card.section), places.get(card.exercises[0], 0), card.id
 
 
 def cards_folder(root: Path | None = None) -> Path:

@@ -32,9 +32,9 @@ class Memory(BaseModel):
     due: AwareDatetime
     reviews: Annotated[int, Field(ge=1)] = 1
     state: Literal[1, 2, 3]
-    step: Annotated[int, Field(ge=0)] | None
     stability: Annotated[float, Field(gt=0, allow_inf_nan=False)]
     difficulty: Annotated[float, Field(ge=1, le=10)]
+    step: Annotated[int, Field(ge=0)] | None = None
 
     @property
     def learned(self) -> bool:

@@ -11,6 +11,7 @@ from tests.judge.toy import write_answer, write_code
 
 CARD: dict[str, Any] = {
     "section": "rotary",
+    "order": 10,
     "question": {"en": "What is $f$?", "zh": "$f$ 是什么？"},
     "answer": {"en": "It is $2x$.\n\nReally.\n", "zh": "是 $2x$。\n\n真的。\n"},
     "exercises": ["double"],

@@ -24,7 +24,7 @@ def ids(deck: Deck, memories: dict[str, Memory], now: datetime = NOW, **options:
 def test_cards_stand_in_the_order_of_the_track(tmp_path: Path) -> None:
     write_card(tmp_path, "a", section="long-context")
     write_card(tmp_path, "b")
-    write_card(tmp_path, "c", exercises=["add-by-hand", "double"])
+    write_card(tmp_path, "c", order=5, exercises=["add-by-hand", "double"])
     write_card(tmp_path, "d", section="without-positions")
     deck = load(tmp_path)
     assert [card.id for card in deck] == ["d", "c", "b", "a"]
@@ -54,6 +54,7 @@ def test_an_unknown_card(tmp_path: Path) -> None:
     ("changes", "message"),
     [
         ({"section": "rotatory"}, r"cards/a\.yaml:2: section: expected one of without-positions, .*'rotatory'"),
+        ({"order": -1}, r"cards/a\.yaml:3: order: expected a whole number, 0 or more, found -1"),
         ({"answer": None}, r"the key answer is missing"),
         ({"answer": {"en": "x"}}, r"the key answer\.zh is missing"),
         ({"exercises": []}, r"exercises: expected a list of exercise ids"),

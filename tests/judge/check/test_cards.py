@@ -55,11 +55,11 @@ def test_faults(tmp_path: Path, changes: dict[str, Any], message: str) -> None:
 def test_lines_are_those_of_the_file(tmp_path: Path) -> None:
     path = write_card(tmp_path, "a")
     path.write_text(
-        "id: a\nsection: rotary\nquestion: {en: q, zh: 问}\nexercises: [double]\n"
+        "id: a\nsection: rotary\norder: 1\nquestion: {en: q, zh: 问}\nexercises: [double]\n"
         "answer:\n  en: |\n    one\n\n    two $x$\n  zh: |\n    一\n\n    二\n"
     )
     (fault,) = said(tmp_path)
-    assert "cards/a.yaml:9: the formula $x$" in fault
+    assert "cards/a.yaml:10: the formula $x$" in fault
 
 
 def test_stray_files(tmp_path: Path) -> None:

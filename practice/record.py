@@ -1,0 +1,39 @@
+"""JSON files beside the answers: read into a model, never thrown away when they cannot be read."""
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from judge.errors import LearnerError
+from judge.message import _
+from practice.workspace import write
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def read_record(model: type[M], path: Path) -> M:
+    """What ``path`` holds; an empty record where there is no such file, or none that can be understood."""
+    try:
+        return model.model_validate_json(path.read_bytes())
+    except FileNotFoundError:
+        return model()
+    except OSError as error:
+        message = _("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))
+        raise LearnerError(message) from error
+    except ValidationError:
+        # never thrown away: whoever edited it by hand can mend it
+        os.replace(path, path.with_suffix(f".unreadable-{now():%Y%m%d-%H%M%S}.json"))
+        return model()
+
+
+def write_record(record: BaseModel, path: Path) -> None:
+    """Replace ``path`` in one step."""
+    write(path, record.model_dump_json(indent=2, exclude_none=True) + "\n")
+
+
+def now() -> datetime:
+    """This second."""
+    return datetime.now(UTC).replace(microsecond=0)
