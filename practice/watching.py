@@ -1,6 +1,7 @@
 """``watch``: judge a file each time it is saved, on an engine that stays warm."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -21,7 +22,12 @@ QUIET_MS = 30
 
 
 def watch(catalogue: Catalogue, workspace: Workspace, progress: Progress, problem: Problem | None) -> None:
-    """Judge on every save until interrupted. Without ``problem``: whatever is saved in the workspace."""
+    """Judge on every save; without ``problem``, whatever is saved in the workspace. Ctrl-C is how it ends."""
+    with suppress(KeyboardInterrupt):
+        _watch(catalogue, workspace, progress, problem)
+
+
+def _watch(catalogue: Catalogue, workspace: Workspace, progress: Progress, problem: Problem | None) -> None:
     if problem is not None:
         workspace.start(problem, lambda: first_content(problem))
     workspace.folder.mkdir(parents=True, exist_ok=True)
@@ -61,11 +67,8 @@ def _saves(folder: Path, files: frozenset[Path]) -> Iterator[Path]:
     from watchfiles import Change, watch
 
     real = {path.parent.resolve() / path.name: path for path in files}
-    try:
-        for changes in watch(folder, watch_filter=None, step=QUIET_MS, recursive=False):
-            saved = {Path(name) for change, name in changes if change is not Change.deleted}
-            for path, known in real.items():
-                if saved & {path, known} and known.is_file():
-                    yield known
-    except KeyboardInterrupt:
-        return
+    for changes in watch(folder, watch_filter=None, step=QUIET_MS, recursive=False):
+        saved = {Path(name) for change, name in changes if change is not Change.deleted}
+        for path, known in real.items():
+            if saved & {path, known} and known.is_file():
+                yield known
