@@ -3,6 +3,7 @@
 import difflib
 import os
 import sys
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -187,11 +188,14 @@ def bench(context: typer.Context) -> None:
 
 def commands(*, operator: bool) -> typer.Typer:
     """All verbs; ``operator`` adds those that run the service."""
-    if operator:
-        from practice.service import add_to
+    if not operator:
+        return app
+    from practice.service import add_to
 
-        add_to(app)
-    return app
+    whole = copy(app)
+    whole.registered_commands = [*app.registered_commands]
+    add_to(whole)
+    return whole
 
 
 if __name__ == "__main__":

@@ -119,7 +119,7 @@ def test_the_repository_names_no_machine() -> None:
     if listed.returncode:
         pytest.skip("platform: no git checkout")
     here = str(ROOT)
-    hosts = re.compile(r"https?://[^\s\"')]*(?:pypi|simple|wheels?)\b")
+    hosts = re.compile(r"https?://(?!example\.org)[^\s\"')]*(?:pypi|simple|wheels?)\b")
     for name in listed.stdout.rstrip("\0").split("\0"):
         path = ROOT / name
         if path.suffix in {".md", ".py", ".toml", ".lock", ".yaml", ".yml", ""} and path.is_file():
