@@ -21,13 +21,14 @@ from judge.outcome import CaseOutcome, Outcome
 from judge.plan import Plan, fresh_seed, make_plan
 from judge.problem import Catalogue, Problem
 from judge.sandbox import cold
-from judge.sandbox.keeper import Keeper
+from judge.sandbox.keeper import Keeper, Spare
 from judge.sandbox.posture import Posture, probe
 from judge.sandbox.run import Ending, Run
 
 log = logging.getLogger("judge.engine")
 
-_ATTEMPTS = 3
+_ATTEMPTS = 6  # runs that may be lost with the warm process or before they began
+_KILLS = 2  # runs that may be killed in the middle before the submission counts as the cause
 _IDLE_SECONDS = 0.02
 
 
@@ -192,32 +193,40 @@ class Engine:
         return make_plan(problem, submission.mode, seed, submission.case)
 
     def _attempt(self, ticket: Ticket, judging: Judging) -> None:
-        """Run until a run was not taken from us; the verdict leaves before the child is buried."""
-        for number in range(_ATTEMPTS):
-            spare = self._spares.take()
-            if len(self._queue):
-                self._spares.refill(rehearse=False)
-            try:
-                run = Run(spare, judging.count, judging.bounds, judging.mark, judging.answer)
-                ticket.running(run.cancel)
-                execution = run.execute(judging.job)
-                if execution.ending is Ending.LOST and not ticket.cancelled:
-                    killed = execution.exit is not None
-                    log.warning("run %s was lost (%s)", ticket.submission.id, execution.detail or execution.exit)
-                    if number + 1 < _ATTEMPTS and not (killed and number):
-                        judging.restart()
-                        continue
-                if ticket.cancelled:
-                    ticket.give_up()
-                elif execution.ending is Ending.LOST and execution.exit is None:
-                    raise InternalError(_("the sandbox was lost {n} times", n=_ATTEMPTS))
-                else:
-                    ticket.resolve(judging.outcome(execution))
-            finally:
-                spare.close()
-            break
-        if not self._closed.is_set():
-            self._spares.refill(rehearse=not len(self._queue))
+        """Run until a run was not taken from us. Two that were killed in the middle are the submission's own doing."""
+        killed = 0
+        try:
+            for number in range(_ATTEMPTS):
+                # Whatever took a run away may be taking the waiting children, too: from then on only new ones.
+                spare = self._keeper.spawn(prewarm=False) if number else self._spares.take()
+                if self._run(ticket, judging, spare, last_chance=killed == _KILLS - 1):
+                    return
+                killed += judging.killed
+                judging.restart()
+            raise InternalError(_("the sandbox was lost {n} times", n=_ATTEMPTS))
+        finally:
+            if not self._closed.is_set():
+                self._spares.refill(rehearse=not len(self._queue))
+
+    def _run(self, ticket: Ticket, judging: Judging, spare: Spare, *, last_chance: bool) -> bool:
+        """One run; whether it settled the ticket. The verdict leaves before the child is buried."""
+        if len(self._queue):
+            self._spares.refill(rehearse=False)
+        try:
+            run = Run(spare, judging.count, judging.bounds, judging.mark, judging.answer)
+            ticket.running(run.cancel)
+            execution = run.execute(judging.job)
+            if ticket.cancelled:
+                ticket.give_up()
+                return True
+            judging.killed = execution.ending is Ending.LOST and execution.ran and execution.exit is not None
+            if execution.ending is Ending.LOST and not (judging.killed and last_chance):
+                log.warning("run %s was lost (%s)", ticket.submission.id, execution.detail or execution.exit)
+                return False
+            ticket.resolve(judging.outcome(execution))
+            return True
+        finally:
+            spare.close()
 
     def _tidy(self) -> None:
         """While nobody waits: rehearse children that were forked in haste, and draw plans ahead."""

@@ -35,6 +35,7 @@ class Judging:
         self._frames: list[Frame] = []
         self._cases: list[CaseOutcome] = []
         self.started = time.perf_counter()
+        self.killed = False  # whether the last run was killed in the middle, by somebody else
         self.bounds = Bounds(self._limits.time_ms / 1000, room(plan), self._limits.output_kb << 10)
         self.mark = new_mark()
         self.job = encode_job(

@@ -84,6 +84,7 @@ def before_job(confinement: Confinement, uid: int | None, parent: int) -> None:
             os._exit(1)
     if confinement.ruleset is not None:
         confinement.ruleset.enter()
+        os.close(confinement.ruleset.fd)
 
 
 def for_job(confinement: Confinement, memory: int, seconds: int) -> None:

@@ -21,7 +21,7 @@ _START = "import sys; sys.path.insert(0, {root!r}); from judge.sandbox.zygote im
 ENVIRONMENT = {
     "LANG": "C.UTF-8",
     "HOME": "/nonexistent",
-    "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
+    "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1",
     "PYTHONIOENCODING": "utf-8:backslashreplace",
     "PYTHONDONTWRITEBYTECODE": "1",
     "OMP_NUM_THREADS": "1",
@@ -216,11 +216,13 @@ class Keeper:
         with self._lock:
             if self._closed or self._warm is None:
                 raise OperatorError(_("the sandbox is closed"))
-            if not self._warm.dead.is_set():
-                return self._warm
-            self._warm.stop()
-            self._warm, self.restarts = _Warm(self.policy), self.restarts + 1
+            restarted = self._warm.dead.is_set()
+            if restarted:
+                self._warm.stop()
+                self._warm, self.restarts = _Warm(self.policy), self.restarts + 1
             warm = self._warm
+        # An order that reaches a process which still reads its policy would be taken for a part of it.
         warm.wait_until_up()
-        self._on_restart()
+        if restarted:
+            self._on_restart()
         return warm

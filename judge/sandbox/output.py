@@ -57,16 +57,16 @@ class Output:
     def case(self, index: int) -> str:
         """What was printed during case ``index``, whose mark has been written by now."""
         self.drain()
-        return self._cases[index].decode("utf-8", "replace") if index < len(self._cases) else ""
+        return _text(self._cases[index]) if index < len(self._cases) else ""
 
     def rest(self) -> str:
         """What was printed after the last mark: by a case that never ended."""
         self.drain()
-        return (self._cases[-1] + self._pending).decode("utf-8", "replace")
+        return _text(self._cases[-1] + self._pending)
 
     def stderr(self) -> str:
         """All of stderr that was kept."""
-        return self._err.decode("utf-8", "replace")
+        return _text(self._err)
 
     def _cut(self, piece: bytes) -> None:
         self._pending += piece
@@ -82,3 +82,8 @@ class Output:
     def _add(self, part: bytearray, piece: bytes | bytearray) -> None:
         room = self._keep - len(self._err) - sum(map(len, self._cases))
         part += piece[: max(room, 0)]
+
+
+def _text(data: bytearray) -> str:
+    """Bytes as text that every store takes, no longer than they are. What is no UTF-8, and NUL, is shown as ``?``."""
+    return data.decode("utf-8", "replace").replace("\ufffd", "?").replace("\0", "?")

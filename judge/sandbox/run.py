@@ -31,12 +31,13 @@ class Ending(Enum):
 
 @dataclass
 class Execution:
-    """What a run brought: its answers in order, and how it ended. ``unfinished``: output of a case that did not end."""
+    """What a run brought, how it ended, whether it ``ran``; ``unfinished``: output of a case that did not end."""
 
     ending: Ending
     answers: list[Answer] = field(default_factory=list)
     detail: str = ""
     exit: Exit | None = None
+    ran: bool = False
     stderr: str = ""
     unfinished: str = ""
     seconds: float = 0.0
@@ -97,6 +98,7 @@ class Run:
         execution, deadline, last = self._execution, started + self._bounds.seconds, started
         if not self._send(job, deadline):
             return
+        execution.ran = True
         while True:
             frame = self._next_frame(deadline)
             now = time.perf_counter()

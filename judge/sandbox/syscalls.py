@@ -36,7 +36,6 @@ _SELF: Final[str] = """
 _CTL_OPTIMIZE: Final = 8  # SCMP_FLTATR_CTL_OPTIMIZE
 _CLONE_THREAD: Final = 0x00010000
 _CLONE_NEVER: Final = 0x7E02E0FF  # CSIGNAL, PTRACE, VFORK, PARENT, NEWNS … NEWNET
-_SIGABRT: Final = 6
 # F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC, F_GETPIPE_SZ: no locks, no leases, no signals.
 _FCNTL: Final = (0, 1, 2, 3, 4, 1030, 1032)
 # TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIONCLEX, FIOCLEX: no terminal is talked to.
@@ -62,8 +61,6 @@ def program() -> bytes:
     rules.add_rule(seccomp.ERRNO(errno.ENOSYS), "clone3")
     # Reading its own limits, never setting one: the third argument is the new limit.
     _allow(seccomp, rules, "prlimit64", seccomp.Arg(0, seccomp.EQ, 0), seccomp.Arg(2, seccomp.EQ, 0))
-    # abort() raises SIGABRT by tgkill; no other signal to anybody.
-    _allow(seccomp, rules, "tgkill", seccomp.Arg(2, seccomp.EQ, _SIGABRT))
     for option in _PRCTL:
         _allow(seccomp, rules, "prctl", seccomp.Arg(0, seccomp.EQ, option))
     for command in _FCNTL:

@@ -5,6 +5,7 @@ before any secret is near. It runs no parallel torch operation, ever: a child fo
 """
 
 import gc
+import io
 import json
 import os
 import select
@@ -22,10 +23,8 @@ assert sys.platform != "win32"  # judge.sandbox.standalone is for systems withou
 class Zygote:
     """Forks, kills and reaps; knows nothing of submissions."""
 
-    def __init__(
-        self, control: socket.socket, null: int, proc: int, memory: tuple[int, int], config: dict[str, Any]
-    ) -> None:
-        self._control, self._null, self._proc = control, null, proc
+    def __init__(self, control: socket.socket, proc: int, memory: tuple[int, int], config: dict[str, Any]) -> None:
+        self._control, self._proc = control, proc
         self._children: dict[int, tuple[int, int | None]] = {}  # pid -> token, uid
         self._pids: dict[int, int] = {}  # token -> pid
         self._uids = list(range(config["first_uid"], config["first_uid"] + 256)) if config["drop_uid"] else []
@@ -90,9 +89,12 @@ class Zygote:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         confine.first_for_the_oom_killer(self._proc)
         job, out, err = fds
-        os.dup2(self._null, 0)
+        # Its own open file: flags set on one that is shared would be seen by every child that comes after.
+        os.dup2(os.open("/dev/null", os.O_RDWR), 0)
         os.dup2(out, 1)
         os.dup2(err, 2)
+        sys.stdout = sys.__stdout__ = _stream(1)  # type: ignore[misc]
+        sys.stderr = sys.__stderr__ = _stream(2)  # type: ignore[misc]
         kept = sorted({job, self._confinement.ruleset.fd if self._confinement.ruleset else job})
         for low, high in zip([2, *kept], [*kept, 4096], strict=True):
             os.closerange(low + 1, high)
@@ -113,6 +115,12 @@ class Zygote:
 
     def _notify(self, what: int, token: int, status: int, memory: int, cpu: int) -> None:
         self._control.sendall(NOTICE.pack(what, token, status, memory, cpu))
+
+
+def _stream(fd: int) -> io.TextIOWrapper:
+    """A text stream on ``fd``. Line by line, so that what was printed is there even if the child is killed."""
+    binary = io.BufferedWriter(io.FileIO(fd, "w", closefd=False))
+    return io.TextIOWrapper(binary, encoding="utf-8", errors="backslashreplace", line_buffering=True)
 
 
 def _warm_up() -> None:
@@ -157,8 +165,7 @@ def _huge_pages() -> None:
 def main() -> None:
     """Entry point: ``python -c "from judge.sandbox.zygote import main; main()"`` with the control socket as fd 0."""
     control = socket.socket(fileno=os.dup(0))
-    null = os.open("/dev/null", os.O_RDWR)
-    os.dup2(null, 0)
+    os.dup2(os.open("/dev/null", os.O_RDWR), 0)
     config = _read_config(control)
     if config["namespaces"]:
         namespaces.enter()
@@ -176,11 +183,10 @@ def main() -> None:
     proc = os.open("/proc" if os.path.isdir("/proc") else "/", os.O_RDONLY | os.O_CLOEXEC)
     if config["namespaces"]:
         namespaces.hide_files(config["read"], config["write"])
-    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]  # shown even if the child is killed
     gc.collect()
     gc.freeze()
     gc.disable()
-    Zygote(control, null, proc, memory, config).serve()
+    Zygote(control, proc, memory, config).serve()
 
 
 def _read_config(control: socket.socket) -> dict[str, Any]:

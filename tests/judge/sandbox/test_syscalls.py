@@ -22,7 +22,8 @@ pytestmark = [
 REFUSED = {
     "fork": (57,), "vfork": (58,), "execve": (59, 0, 0, 0), "execveat": (322, 0, 0, 0, 0, 0), "socket": (41, 2, 1, 0),
     "socketpair": (53, 1, 1, 0, 0), "connect": (42, 0, 0, 0), "ptrace": (101, 0x4206, 1, 0, 0), "kill": (62, 1, 0),
-    "tkill": (200, 1, 0), "tgkill KILL": (234, 1, 1, 9), "rt_sigqueueinfo": (129, 1, 0, 0), "pidfd_open": (434, 1, 0),
+    "tkill": (200, 1, 0), "tgkill KILL": (234, 1, 1, 9), "tgkill ABRT": (234, 1, 1, 6),
+    "rt_sigqueueinfo": (129, 1, 0, 0), "pidfd_open": (434, 1, 0),
     "pidfd_send_signal": (424, 0, 0, 0, 0), "process_vm_readv": (310, 1, 0, 0, 0, 0, 0),
     "process_vm_writev": (311, 1, 0, 0, 0, 0, 0), "memfd_create": (319, 0, 0), "memfd_secret": (447, 0),
     "shmget": (29, 0, 4096, 0o1600), "msgget": (68, 0, 0o1600), "semget": (64, 0, 1, 0o1600),
