@@ -9,8 +9,10 @@ import anyio.to_thread
 from fastapi import FastAPI
 
 from app import errors
+from app.api import cards as cards_api
 from app.api import health, problems, submissions
 from app.api.models import ErrorOut
+from app.cards import Cards
 from app.judging import Judging
 from app.metrics import Metrics
 from app.middleware.body import BodyLimit
@@ -19,13 +21,14 @@ from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
 from app.middleware.observe import Observe
-from app.pages import docs, problem, submission, track
+from app.pages import cards, docs, problem, submission, track
 from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
 from app.static import Static
 from app.storage import Database, queries
 from judge import __version__
+from judge.cards import Deck
 from judge.problem import Catalogue
 
 if TYPE_CHECKING:
@@ -53,7 +56,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         redirect_slashes=False,
     )
     errors.install(app)
-    for part in (problems, submissions, health, track, problem, submission, docs):
+    for part in (problems, submissions, cards_api, health, track, problem, submission, cards, docs):
         app.include_router(part.router)
     app.mount("/static", Static())
     # The last one added is the first that a request meets.
@@ -71,6 +74,7 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
     """Everything that has to be started before the first request and stopped after the last."""
     in_thread = anyio.to_thread.run_sync
     catalogue = await in_thread(Catalogue.load, settings.problems)
+    deck = await in_thread(Deck.load, catalogue, settings.problems)
     database = await in_thread(Database.open, settings.database)
     try:
         own = None
@@ -79,7 +83,9 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
         judging = Judging(catalogue, database, engine, metrics)
         recovery = asyncio.create_task(recover(judging))
         try:
-            yield Services(settings, catalogue, database, engine, judging, metrics, RateLimit(settings.rate))
+            yield Services(
+                settings, catalogue, database, engine, judging, Cards(deck, database), metrics, RateLimit(settings.rate)
+            )
         finally:
             judging.stop()
             recovery.cancel()

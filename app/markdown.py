@@ -54,3 +54,9 @@ _markdown.add_render_rule("math_block", _block)
 def html(text: str) -> str:
     """``text`` as HTML."""
     return str(_markdown.render(text))
+
+
+@lru_cache(maxsize=1024)
+def inline(text: str) -> str:
+    """One paragraph as HTML without its tag, for a heading or a link."""
+    return str(_markdown.renderInline(text))

@@ -9,6 +9,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 from starlette.requests import Request
 
+from app.cards import Cards
 from app.errors import ApiError
 from app.i18n import _, request_lang
 from app.judging import Judging
@@ -47,6 +48,7 @@ class Services:
     database: Database
     engine: "Engine"
     judging: Judging
+    cards: Cards
     metrics: Metrics
     rate: RateLimit
 

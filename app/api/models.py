@@ -1,9 +1,11 @@
 """What the API takes and gives."""
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from judge.cards import Rating
 from judge.outcome import Limits
 
 
@@ -71,6 +73,40 @@ class ProblemDetail(ProblemOut):
     starter: str
     limits: Limits
     question: dict[str, Any] | None
+
+
+class ReviewIn(Taken):
+    """How well a card was known: 1 again, 2 hard, 3 good, 4 easy.
+
+    ``after``: how many reviews of it there were when it was shown; an answer that is sent twice then counts once.
+    """
+
+    rating: Rating
+    after: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+
+
+class CardOut(BaseModel):
+    """A review card, and what is known of it. Question and answer are Markdown with TeX."""
+
+    id: str
+    section: str
+    question: str
+    answer: str
+    exercises: tuple[str, ...]
+    status: Literal["new", "learning", "learned"]
+    due: datetime | None
+    reviews: int
+
+
+class DueOut(BaseModel):
+    """The cards to ask now; ``next`` is when something falls due after that."""
+
+    due: int
+    new: int
+    learned: int
+    total: int
+    next: datetime | None
+    cards: list[CardOut]
 
 
 class Fault(BaseModel):

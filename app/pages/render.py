@@ -1,5 +1,6 @@
 """Jinja2, once for each language; what every page knows."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -16,6 +17,7 @@ from judge.message import LANGS, Lang
 THEMES = ("auto", "light", "dark")
 THEME_COOKIE = "theme"
 YEAR = 365 * 24 * 3600
+_KEPT = re.compile(r"seed=\d{1,16}|card=[a-z0-9-]{1,60}|more=1", re.ASCII)
 
 
 @cache
@@ -32,6 +34,7 @@ def environment(lang: Lang) -> Environment:
     translations = catalogue(lang)
     env.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
     env.filters["markdown"] = lambda text: Markup(markdown.html(text))
+    env.filters["inline"] = lambda text: Markup(markdown.inline(text))
     env.filters["math"] = lambda tex: Markup(markdown.math(tex))
     env.filters["number"] = lambda value: "—" if value is None else f"{value:.6g}"
     return env
@@ -63,5 +66,5 @@ def render(
 
 def here(request: HTTPConnection) -> str:
     """The address of this page with its query, ready for one more parameter."""
-    kept = [(key, value) for key, value in request.query_params.multi_items() if key == "seed" and value.isdecimal()]
+    kept = [(key, value) for key, value in request.query_params.multi_items() if _KEPT.fullmatch(f"{key}={value}")]
     return request.url.path + "?" + "".join(f"{key}={value}&" for key, value in kept)

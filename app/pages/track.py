@@ -3,6 +3,7 @@
 from fastapi import APIRouter, Request, Response
 
 from app.api.problems import summary
+from app.cards import now
 from app.pages.render import render
 from app.services import Language, Parts
 from app.storage import queries
@@ -18,4 +19,5 @@ async def track(request: Request, parts: Parts, lang: Language) -> Response:
     names = {problem["id"]: problem["name"] for problem in problems}
     following = next((problem["id"] for problem in problems if problem["progress"] != "solved"), None)
     solved = sum(problem["progress"] == "solved" for problem in problems)
-    return render(request, "track.html", problems=problems, names=names, following=following, solved=solved)
+    due = parts.cards.deck.standing(await parts.cards.memories(""), now()).due
+    return render(request, "track.html", problems=problems, names=names, following=following, solved=solved, due=due)

@@ -46,3 +46,27 @@ class Draft(Base):
     problem: Mapped[str] = mapped_column(String(80), primary_key=True)
     source: Mapped[str] = mapped_column(Text)
     updated: Mapped[float] = mapped_column(Float)
+
+
+class CardReview(Base):
+    """One review of a card. None is ever changed or deleted: what is remembered can be computed from them."""
+
+    __tablename__ = "card_reviews"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True, init=False)
+    learner: Mapped[str] = mapped_column(String(64))
+    card: Mapped[str] = mapped_column(String(80))
+    rating: Mapped[int]
+    at: Mapped[float] = mapped_column(Float)
+
+    __table_args__ = (Index("ix_card_reviews_learner", "learner", "card"),)
+
+
+class CardState(Base):
+    """What a learner remembers of a card: ``judge.cards.Memory`` as JSON."""
+
+    __tablename__ = "card_states"
+
+    learner: Mapped[str] = mapped_column(String(64), primary_key=True)
+    card: Mapped[str] = mapped_column(String(80), primary_key=True)
+    memory: Mapped[str] = mapped_column(Text)

@@ -40,7 +40,7 @@ def test_the_editors_nonce_is_fresh_and_only_for_styles(client: TestClient) -> N
     assert "script-src 'self';" in pages[0].headers["content-security-policy"]
 
 
-@pytest.mark.parametrize("path", ["/", "/problems/rotate-half", "/problems/hand-rotate", "/docs", "/nothing"])
+@pytest.mark.parametrize("path", ["/", "/cards", "/problems/rotate-half", "/problems/hand-rotate", "/docs", "/nothing"])
 def test_pages_hold_nothing_that_the_policy_forbids(client: TestClient, path: str) -> None:
     page = client.get(path, headers={"accept": "text/html"}).text
     assert not re.search(r"\son[a-z]+=", page)

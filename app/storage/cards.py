@@ -1,0 +1,49 @@
+"""The statements about review cards."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from app.storage.models import CardReview, CardState
+from app.storage.writer import Statement
+from judge.cards import Memory, Rating
+
+_add = insert(CardReview)
+_state = upsert(CardState)
+_save = _state.on_conflict_do_update(
+    index_elements=[CardState.learner, CardState.card], set_={"memory": _state.excluded.memory}
+)
+_memories = select(CardState.card, CardState.memory).where(CardState.learner == bindparam("_learner"))
+_reviews = (
+    select(CardReview.rating, CardReview.at)
+    .where(CardReview.learner == bindparam("_learner"), CardReview.card == bindparam("_card"))
+    .order_by(CardReview.id)
+)
+
+
+def review(learner: str, card: str, rating: Rating, at: datetime, memory: Memory) -> tuple[Statement, Statement]:
+    """A review and what is remembered after it, to be written together."""
+    row = {"learner": learner, "card": card, "rating": rating, "at": at.timestamp()}
+    return (_add, row), (_save, {"learner": learner, "card": card, "memory": memory.model_dump_json()})
+
+
+def memories(learner: str) -> Callable[[Connection], dict[str, Memory]]:
+    """Query: what is remembered of every card that was seen."""
+
+    def query(connection: Connection) -> dict[str, Memory]:
+        rows = connection.execute(_memories, {"_learner": learner})
+        return {card: Memory.model_validate_json(memory) for card, memory in rows}
+
+    return query
+
+
+def reviews(learner: str, card: str) -> Callable[[Connection], list[tuple[int, float]]]:
+    """Query: rating and time of every review of a card, oldest first."""
+
+    def query(connection: Connection) -> list[tuple[int, float]]:
+        rows = connection.execute(_reviews, {"_learner": learner, "_card": card})
+        return [(rating, at) for rating, at in rows]
+
+    return query
