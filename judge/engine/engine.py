@@ -28,6 +28,7 @@ from judge.sandbox.run import Ending, Run
 log = logging.getLogger("judge.engine")
 
 _ATTEMPTS = 6  # runs that may be lost with the warm process or before they began
+_PATIENCE = 0.1  # seconds
 _KILLS = 2  # runs that may be killed in the middle before the submission counts as the cause
 _IDLE_SECONDS = 0.02
 
@@ -203,6 +204,7 @@ class Engine:
                     return
                 killed += judging.killed
                 judging.restart()
+                self._closed.wait(number * _PATIENCE)  # a warm process that is being killed is not dead yet
             raise InternalError(_("the sandbox was lost {n} times", n=_ATTEMPTS))
         finally:
             if not self._closed.is_set():

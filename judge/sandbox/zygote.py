@@ -139,6 +139,7 @@ def _warm_up() -> None:
     import typing
 
     import numpy
+    import torch.fx.experimental.symbolic_shapes  # with sympy: some operations import it on first use, half a second
     import torch.nn.functional
 
     del collections, dataclasses, functools, itertools, math, random, typing
