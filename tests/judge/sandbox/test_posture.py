@@ -28,7 +28,7 @@ def test_this_machine_confines_strictly(engine: Engine) -> None:
     found = engine.posture.findings
     assert engine.posture.level == "strict", found
     assert (found["read"], found["write"]) == ([], [])
-    assert (found["seccomp"], found["no_new_privs"], found["open_files"]) == (2, 1, 2)
+    assert (found["seccomp"], found["no_new_privs"], found["open_files"]) == (2, 1, 1)
     assert {layer.state for layer in engine.posture.layers} <= {"on", "off"}
     assert found["thread"] is True
 
