@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from judge.errors import LearnerError
 from judge.message import _
 from judge.problem import Catalogue, Problem
+from judge.problem.sections import section_name
 from practice.cardbox import CardBox
 from practice.formula import readable
 from practice.language import current, say
@@ -29,7 +30,11 @@ def track(catalogue: Catalogue, workspace: Workspace, progress: Progress, *, adv
     table.add_column()
     for title in (_("no."), _("id"), _("name"), _("level"), _("state")):
         table.add_column(say(title))
+    section = ""
     for problem in catalogue:
+        if problem.meta.track != section:
+            section = problem.meta.track
+            table.add_row("", "", say(section_name(section)), style="bold")
         entry = entries.get(problem.id, Entry())
         mark, state = _state(problem, entry, workspace)
         number = "" if problem.number is None else str(problem.number)

@@ -1,5 +1,7 @@
 """The way through the exercises."""
 
+from itertools import groupby
+
 from fastapi import APIRouter, Request, Response
 
 from app.api.problems import summary
@@ -7,6 +9,7 @@ from app.cards import now
 from app.pages.render import render
 from app.services import Language, Parts
 from app.storage import queries
+from judge.problem.sections import section_name
 
 router = APIRouter(include_in_schema=False)
 
@@ -19,5 +22,18 @@ async def track(request: Request, parts: Parts, lang: Language) -> Response:
     names = {problem["id"]: problem["name"] for problem in problems}
     following = next((problem["id"] for problem in problems if problem["progress"] != "solved"), None)
     solved = sum(problem["progress"] == "solved" for problem in problems)
+    sections = [
+        (section_name(track).text(lang), list(members))
+        for track, members in groupby(problems, key=lambda problem: str(problem["track"]))
+    ]
     due = parts.cards.deck.standing(await parts.cards.memories(""), now()).due
-    return render(request, "track.html", problems=problems, names=names, following=following, solved=solved, due=due)
+    return render(
+        request,
+        "track.html",
+        sections=sections,
+        total=len(problems),
+        names=names,
+        following=following,
+        solved=solved,
+        due=due,
+    )
