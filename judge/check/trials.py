@@ -125,6 +125,10 @@ def must_be_named(wrong: WrongAnswer) -> Complaint:
         ids = [diagnosis.id for diagnosis in outcome.diagnosis]
         if ids == [wrong.id]:
             return None
+        cut = next((case for case in outcome.cases if case.verdict in (Verdict.TLE, Verdict.MLE, Verdict.OLE)), None)
+        if cut is not None:
+            return _("seed {seed}: nothing was diagnosed, since case {case} ended as {verdict}",
+                     seed=outcome.seed, case=cut.name, verdict=str(cut.verdict))  # fmt: skip
         if not ids:
             return _("seed {seed}: WA, but not diagnosed: another mistake gives the same results", seed=outcome.seed)
         return _("seed {seed}: diagnosed as {found}, not as itself", seed=outcome.seed, found=", ".join(ids))
