@@ -25,6 +25,9 @@ TEXTS = ("statement/problem", "hints", "editorial")
 CARDS = "cards"
 """The folder of review cards, beside those of the exercises."""
 
+CHOICES = "choices.yaml"
+"""The options of kind ``choice``."""
+
 FEWEST = {"accepted": 2, "wrong_answer": 3}
 """A right answer is written in more than one way, and a mistake is told apart from others."""
 
@@ -32,6 +35,8 @@ FEWEST = {"accepted": 2, "wrong_answer": 3}
 def required(kind: Kind) -> list[str]:
     """The files that an exercise of ``kind`` cannot do without."""
     texts = [f"{text}.{lang}.md" for text in TEXTS for lang in LANGS]
+    if kind == "choice":
+        return ["problem.yaml", *texts, CHOICES]
     starter = ["starter.py"] if kind == "code" else []
     return ["problem.yaml", *texts, *starter, "solution.py", "cases.py"]
 
@@ -46,7 +51,7 @@ def check_layout(folder: Path, kind: Kind, where: str) -> Iterator[AuthorError]:
     for name in required(kind):
         if not (folder / name).is_file():
             yield AuthorError(_("the file is missing"), where=f"{where}/{name}")
-    for name, least in FEWEST.items():
+    for name, least in FEWEST.items() if kind != "choice" else ():
         found = len(submissions(folder, name))
         if found < least:
             message = _("expected at least {least} submissions, found {found}", least=least, found=found)
@@ -67,6 +72,6 @@ def _belongs(name: str, kind: Kind) -> bool:
         return True
     match name.split("/"):
         case ["submissions", verdict, file]:
-            return verdict in SUBMISSIONS and file.endswith(".py")
+            return kind != "choice" and verdict in SUBMISSIONS and file.endswith(".py")
         case _:
             return False

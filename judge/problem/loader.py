@@ -6,8 +6,9 @@ from pathlib import Path
 
 from judge.errors import AuthorError
 from judge.message import _
+from judge.problem.choices import Choices
 from judge.problem.document import Document, faults, read_yaml
-from judge.problem.layout import check_layout, submissions
+from judge.problem.layout import CHOICES, check_layout, submissions
 from judge.problem.problem import Problem
 from judge.problem.schema import SLUG, Meta
 
@@ -39,8 +40,9 @@ def read(folder: Path) -> Reading:
     if found:
         return Reading(None, found)
     meta = Meta.model_validate(document.data)
-    found = _folder_faults(folder, meta, document, where)
-    return Reading(Problem(folder, meta, where), [*found, *check_layout(folder, meta.kind, where)])
+    problem = Problem(folder, meta, where)
+    found = [*_folder_faults(folder, meta, document, where), *check_layout(folder, meta.kind, where)]
+    return Reading(problem, [*found, *_choices_faults(problem)])
 
 
 def inspect(folder: Path) -> Reading:
@@ -55,6 +57,15 @@ def inspect(folder: Path) -> Reading:
         except AuthorError as fault:
             found.append(fault)
     return Reading(reading.problem, found)
+
+
+def _choices_faults(problem: Problem) -> list[AuthorError]:
+    if problem.kind != "choice" or not (problem.folder / CHOICES).is_file():
+        return []  # a missing file is said with the others
+    try:
+        return faults(Choices, problem.choices_document())
+    except AuthorError as fault:
+        return [fault]
 
 
 def _document(folder: Path, where: str) -> Document:

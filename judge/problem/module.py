@@ -1,30 +1,35 @@
 """Runs an author's file as a module of its own, under a private name and without leaving byte code in the folder."""
 
-import itertools
 import sys
 import traceback
 from collections.abc import Callable
+from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from judge.errors import AuthorError
 from judge.message import _
 
-_serial = itertools.count()
-
 
 def load_module(path: Path, source: str, where: str) -> ModuleType:
-    """The module that ``source``, the text of ``path``, makes; an error while it runs is its author's."""
-    module = ModuleType(f"rope_judge_problems.{path.stem}_{next(_serial)}")
+    """A new module of what ``source``, the text of ``path``, says; an error while it runs is its author's."""
+    name = f"rope_judge_problems.{path.stem}_{sha256(str(path).encode()).hexdigest()[:12]}"
+    module = ModuleType(name)
     module.__file__ = str(path)
-    sys.modules[module.__name__] = module  # dataclasses and pickles look their module up by name
+    sys.modules[name] = module  # dataclasses and pickles look their module up by name; the latest stands for all
     try:
-        exec(compile(source, str(path), "exec", dont_inherit=True), module.__dict__)
+        exec(_compiled(source, str(path)), module.__dict__)
     except Exception as error:
-        del sys.modules[module.__name__]
+        sys.modules.pop(name, None)
         raise author_error(error, path, where) from error
     return module
+
+
+@lru_cache(maxsize=4096)
+def _compiled(source: str, path: str) -> CodeType:
+    return compile(source, path, "exec", dont_inherit=True)
 
 
 def function(module: ModuleType, name: str, where: str) -> Callable[..., Any]:

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 from judge.errors import AuthorError
 from judge.message import Lang, Text, _
 from judge.outcome import Limits
-from judge.problem.document import validate
-from judge.problem.layout import SUBMISSIONS, submissions
+from judge.problem.choices import Choices
+from judge.problem.document import Document, read_yaml, validate
+from judge.problem.layout import CHOICES, SUBMISSIONS, submissions
 from judge.problem.module import author_error, function, load_module
 from judge.problem.schema import BOUND_NAMES, Kind, Meta
 from judge.problem.wrong_answer import Docstring, WrongAnswer, check_id, read_docstring
@@ -95,7 +96,8 @@ class Problem:
     def version(self) -> str:
         """A short hash of all that decides a verdict; line ends do not count."""
         digest = hashlib.sha256()
-        for name in ("problem.yaml", "cases.py", "driver.py", "solution.py"):
+        judging = (CHOICES,) if self.kind == "choice" else ("cases.py", "driver.py", "solution.py")
+        for name in ("problem.yaml", *judging):
             path = self.folder / name
             content = path.read_bytes().replace(b"\r\n", b"\n") if path.is_file() else b""
             digest.update(f"{name} {len(content)}\n".encode() + content)
@@ -117,7 +119,7 @@ class Problem:
 
     @cached_property
     def starter(self) -> str:
-        """What a learner starts from; empty for kind ``answer``, see :func:`judge.answer.answer_sheet`."""
+        """What a learner starts from; empty where a sheet is filled in, see :func:`judge.marking.blank`."""
         return self.read("starter.py") if self.kind == "code" else ""
 
     @cached_property
@@ -138,6 +140,15 @@ class Problem:
         except UnicodeDecodeError as error:
             message = _("expected UTF-8, found byte {byte}", byte=f"0x{error.object[error.start]:02x}")
             raise AuthorError(message, where=f"{self.where}/{name}") from None
+
+    @cached_property
+    def choices(self) -> Choices:
+        """The options (kind ``choice``)."""
+        return validate(Choices, self.choices_document())
+
+    def choices_document(self) -> Document:
+        """``choices.yaml`` as it is written, with its lines."""
+        return read_yaml(self.read(CHOICES), f"{self.where}/{CHOICES}")
 
     # Submissions that come with the exercise
 

@@ -10,7 +10,8 @@ A complete file of an exercise of kind ``code``::
     difficulty: 1                   # 1 (a line) … 5 (a paper)
     keywords: [rope, layout]
     requires: [hand-rotate]         # ids of exercises that come first
-    kind: code                      # code: a function or class is judged; answer: numbers worked out by hand
+    kind: code                      # code: a function or class is judged; answer: numbers worked out by hand;
+                                    # choice: the right one, or ones, of some options
     entry: rotate_half              # kind code only: the name that the learner defines
     limits: {time_ms: 2000, memory_mb: 256, output_kb: 64}      # optional, these are the defaults
     tolerance:
@@ -35,21 +36,23 @@ A complete file of an exercise of kind ``code``::
       gradient_atol: 1e-5                     # optional, 0 by default; a case may override it
       why: {en: …, zh: …}
 
-Kind ``answer`` has neither ``entry`` nor ``forbidden``, and its tolerance is one bound called ``number``::
+Kind ``answer`` has neither ``entry`` nor ``forbidden``; nor has kind ``choice``, which has no tolerance either and whose
+options stand in ``choices.yaml`` (see :mod:`judge.problem.choices`). A number worked out by hand has one bound called
+``number``::
 
     tolerance:
       number: {atol: 1e-3, rtol: 0}
       why: {en: Three decimals are asked for., zh: 要求保留三位小数。}
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from judge.message import Text
 from judge.outcome import Limits
 
-Kind: TypeAlias = Literal["code", "answer"]
+Kind: TypeAlias = Literal["code", "answer", "choice"]
 
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 DOTTED = r"^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$"
@@ -162,7 +165,7 @@ class Meta(Section):
     difficulty: Annotated[int, Field(ge=1, le=5, description="a whole number from 1 to 5")]
     keywords: Annotated[tuple[Slug, ...], Field(strict=False, description="a list of words")] = ()
     requires: Annotated[tuple[Slug, ...], Field(strict=False, description="a list of exercise ids")] = ()
-    kind: Annotated[Kind, Field(description="code or answer")]
+    kind: Annotated[Kind, Field(description="code, answer or choice")]
     entry: Annotated[Identifier | None, Field(description="a Python name")] = None
     limits: LimitsSection = LimitsSection()
     tolerance: Tolerance
@@ -170,9 +173,19 @@ class Meta(Section):
     picture: Annotated[Slug | None, Field(description="lower-case words joined by hyphens")] = None
     source: Source
 
+    @model_validator(mode="before")
+    @classmethod
+    def _a_choice_is_exact(cls, data: Any) -> Any:
+        """A choice is right or wrong; there is no tolerance for an author to state."""
+        if isinstance(data, dict) and data.get("kind") == "choice":
+            if "tolerance" in data:
+                raise ValueError("kind choice has no tolerance: an option is right or wrong")
+            return {**data, "tolerance": _EXACT}
+        return data
+
     @model_validator(mode="after")
     def _fits_its_kind(self) -> "Meta":
-        problem = _code_misfit(self) if self.kind == "code" else _answer_misfit(self)
+        problem = _MISFITS[self.kind](self)
         if problem:
             raise ValueError(problem)
         return self
@@ -194,3 +207,13 @@ def _answer_misfit(meta: Meta) -> str | None:
     if meta.tolerance.number is None:
         return "kind answer needs tolerance.number: {atol: …, rtol: …}"
     return None
+
+
+def _choice_misfit(meta: Meta) -> str | None:
+    if meta.entry is not None or meta.forbidden:
+        return "kind choice has neither entry nor forbidden: no code is handed in"
+    return None
+
+
+_EXACT = Tolerance(exact=True, why=Translated(en="An option is right or wrong.", zh="选项只有对错之分。"))
+_MISFITS = {"code": _code_misfit, "answer": _answer_misfit, "choice": _choice_misfit}

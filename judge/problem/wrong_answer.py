@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -46,11 +45,11 @@ class WrongAnswer:
     _bind: Bind = field(repr=False, compare=False)
 
     def entry(self) -> Callable[..., Any]:
-        """What computes the wrong answer, called exactly as the reference is. Runs here, in the trusted process."""
-        return self._entry
+        """What computes the wrong answer, called exactly as the reference is. Runs here, in the trusted process.
 
-    @cached_property
-    def _entry(self) -> Callable[..., Any]:
+        Each call makes a module of its own, as each submission has: what one diagnosis leaves behind in it is seen
+        by no other, and two threads can diagnose at once.
+        """
         return self._bind(load_module(self.path, self.source, self.where))
 
 

@@ -27,7 +27,14 @@ def test_words_and_code(tmp_path: Path) -> None:
     assert square.path.name == "square.py"
     assert "return x * x" in square.source
     assert torch.equal(square.entry()(torch.tensor([3.0])), torch.tensor([9.0]))
-    assert square.entry() is square.entry()
+
+
+def test_what_one_diagnosis_leaves_in_a_module_is_seen_by_no_other(tmp_path: Path) -> None:
+    counting = docstring("square") + "calls = []\n\n\ndef double(x):\n    calls.append(x)\n    return len(calls)\n"
+    problem = load(write_code(tmp_path, files={"submissions/wrong_answer/square.py": counting}))
+    (square,) = (wrong for wrong in problem.wrong_answers if wrong.id == "square")
+    first, second = square.entry(), square.entry()
+    assert (first(1), first(1), second(1)) == (1, 2, 1)
 
 
 def test_of_kind_answer(tmp_path: Path) -> None:
