@@ -52,5 +52,5 @@ clean: ## remove .venv and what the tools leave behind; learners' work stays
 .venv/installed: requirements.lock pyproject.toml scripts/install
 	@scripts/install
 
-.venv/installed-dev: requirements-dev.lock requirements.lock pyproject.toml scripts/install
+.venv/installed-dev: requirements-dev.lock requirements-truth.lock requirements.lock pyproject.toml scripts/install
 	@scripts/install dev

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-truth.lock")
 TORCH = next(line for line in (ROOT / "requirements.lock").read_text().splitlines() if line.startswith("torch=="))
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="platform: make and sh are not there")
@@ -42,7 +43,7 @@ class Checkout:
     def __init__(self, root: Path) -> None:
         self.root = root
         shutil.copytree(ROOT / "scripts", root / "scripts")
-        for name in ("Makefile", "requirements.lock", "requirements-dev.lock", "pyproject.toml"):
+        for name in ("Makefile", *LOCKS, "pyproject.toml"):
             shutil.copy(ROOT / name, root)
         executable(root / ".venv" / "bin" / "python", FAKE_PYTHON)
 
@@ -126,7 +127,9 @@ def test_the_second_time_nothing_is_done_and_a_new_lock_is_noticed(checkout: Che
 
 def test_the_tools_of_the_tests_come_with_the_rest(checkout: Checkout) -> None:
     executable(checkout.root / ".venv" / "bin" / "pytest", '#!/bin/sh\necho ran "$@"\n')
-    assert "install -q -r requirements-dev.lock" in checkout.installs("test")
+    installed = checkout.installs("test")
+    assert "install -q -r requirements-dev.lock" in installed
+    assert "install -q --no-deps -r requirements-truth.lock" in installed
     assert "ran" in checkout.out
     assert "make test took" in checkout.out
     assert checkout.make("install") == [], "what the tests need includes what serving needs"
@@ -179,7 +182,7 @@ def test_a_python_that_was_chosen_is_used_or_refused_by_name(tmp_path: Path) -> 
 
 
 def test_the_lock_pins_everything_exactly_and_holds_no_host_and_no_cuda() -> None:
-    for name in ("requirements.lock", "requirements-dev.lock"):
+    for name in LOCKS:
         lines = [line for line in (ROOT / name).read_text().splitlines() if not line.startswith("#")]
         for line in lines:
             requirement, _semicolon, _marker = line.partition(" ; ")
