@@ -71,6 +71,7 @@ def _sections(cards: list[Card], memories: dict[str, Memory], lang: Lang) -> lis
                     "id": card.id,
                     "question": card.question(lang),
                     "status": status(memories.get(card.id)).text(lang),
+                    "seen": card.id in memories,
                     "learned": card.id in memories and memories[card.id].learned,
                 }
                 for card in group

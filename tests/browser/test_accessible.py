@@ -12,7 +12,7 @@ from tests.browser.test_solve import WRONG_SIGN
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RULES = {"runOnly": {"type": "tag", "values": TAGS}}
 OPEN_ALL = "document.querySelectorAll('details').forEach((details) => { details.open = true })"
-PAGES = ["/", "/problems/rotate-half", "/problems/hand-rotate", "/problems/partial-rope", "/docs", "/nothing"]
+PAGES = ["/", "/problems/rotate-half", "/problems/hand-rotate", "/problems/partial-rope", "/cards", "/docs", "/nothing"]
 
 
 def violations(page: Page) -> list[Any]:
