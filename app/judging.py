@@ -93,7 +93,7 @@ class Judging:
         return job
 
     async def _submit(self, submission: Submission, problem: Problem, listener: Listener) -> None:
-        if problem.kind == "answer" or submission.case is not None:  # these are worked on before it returns
+        if problem.kind != "code" or submission.case is not None:  # these are worked on before it returns
             await anyio.to_thread.run_sync(lambda: self.engine.submit(submission, on_event=listener))
         else:
             self.engine.submit(submission, on_event=listener)

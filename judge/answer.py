@@ -20,7 +20,7 @@ from judge.message import Lang, Message, _
 from judge.outcome import CaseOutcome, Diagnosis, Outcome
 from judge.problem import Problem, WrongAnswer
 from judge.question import Blank, Question
-from judge.sheet import Sheet, blank_sheet, read_sheet, unknown, written
+from judge.sheet import Sheet, agreed_seed, blank_sheet, read_sheet, unknown, written
 from judge.verdict import Verdict
 
 Row: TypeAlias = tuple[float, ...]
@@ -75,7 +75,7 @@ def _judge(problem: Problem, source: str, seed: int | None) -> Judged:
     name = "1"
     try:
         sheet = read_sheet(source)
-        seed = _agreed(sheet.seed, seed)
+        seed = agreed_seed(sheet.seed, seed)
         question = draw_question(problem, seed)
         name = question.blanks[0].name
         filled = _filled(sheet, question)
@@ -86,20 +86,6 @@ def _judge(problem: Problem, source: str, seed: int | None) -> Judged:
     except AuthorError as error:
         message = _("this exercise is broken, not your answer ({error})", error=str(error))
         return (_failed(name, Verdict.IE, message),), (), seed or 0
-
-
-def _agreed(written_seed: int | None, seed: int | None) -> int:
-    if written_seed is None and seed is None:
-        message = _("line {line}, column {column}: the line seed = … is missing, so the question is not known")
-        raise Unreadable(message, 1)
-    if written_seed is not None and seed is not None and written_seed != seed:
-        message = _(
-            "line {line}, column {column}: this sheet answers question {written}, but {asked} was asked",
-            written=written_seed,
-            asked=seed,
-        )
-        raise Unreadable(message, 1)
-    return written_seed if written_seed is not None else seed or 0
 
 
 def _failed(name: str, verdict: Verdict, message: Message) -> CaseOutcome:

@@ -91,6 +91,21 @@ def _seed(line: Line) -> int:
     return int(line.text)
 
 
+def agreed_seed(written_seed: int | None, seed: int | None) -> int:
+    """The one seed that a sheet says, or that was asked for; they must not differ."""
+    if written_seed is None and seed is None:
+        message = _("line {line}, column {column}: the line seed = … is missing, so the question is not known")
+        raise Unreadable(message, 1)
+    if written_seed is not None and seed is not None and written_seed != seed:
+        message = _(
+            "line {line}, column {column}: this sheet answers question {written}, but {asked} was asked",
+            written=written_seed,
+            asked=seed,
+        )
+        raise Unreadable(message, 1)
+    return written_seed if written_seed is not None else seed or 0
+
+
 def _short(name: str) -> str:
     return name if len(name) <= 20 else name[:19] + "…"
 

@@ -59,10 +59,10 @@ def warm_engine(catalogue: Catalogue) -> Iterator["Engine"]:
 def judge_once(catalogue: Catalogue, request: Request, then: Callable[[Outcome], None]) -> Outcome:
     """Judge and tell ``then``, which need not wait until everything is put away.
 
-    Numbers worked out by hand run nowhere, so they need no engine.
+    What is filled into a sheet runs nowhere, so it needs no engine.
     """
-    if request.problem.kind == "answer":
-        outcome = _judge_answer(request)
+    if request.problem.kind != "code":
+        outcome = _mark(request)
         then(outcome)
         return outcome
     with warm_engine(catalogue) as engine:
@@ -75,8 +75,8 @@ def judge(engine: "Engine", request: Request) -> Outcome:
     """Judge, with a line that says how far it is."""
     from judge.engine import Submission
 
-    if request.problem.kind == "answer":
-        return _judge_answer(request)
+    if request.problem.kind != "code":
+        return _mark(request)
     line = LiveLine()
     name = request.problem.id
 
@@ -98,7 +98,7 @@ def judge(engine: "Engine", request: Request) -> Outcome:
         line.clear()
 
 
-def _judge_answer(request: Request) -> Outcome:
-    from judge.answer import judge_answer
+def _mark(request: Request) -> Outcome:
+    from judge.marking import mark
 
-    return judge_answer(request.problem, request.source, request.seed, request.mode)
+    return mark(request.problem, request.source, request.seed, request.mode)

@@ -17,6 +17,7 @@ from practice.workspace import Workspace
 
 if TYPE_CHECKING:
     from rich.markdown import Markdown
+    from rich.syntax import Syntax
 
 READING_WIDTH = 100
 
@@ -93,12 +94,12 @@ def start(problem: Problem, workspace: Workspace) -> None:
 
 def first_content(problem: Problem) -> str:
     """What a learner begins with: the starter, or a sheet of fresh questions."""
-    if problem.kind != "answer":
+    if problem.kind == "code":
         return problem.starter
-    from judge.answer import answer_sheet
+    from judge.marking import blank
     from judge.plan import fresh_seed
 
-    return answer_sheet(problem, fresh_seed(), current())
+    return blank(problem, fresh_seed(), current(), readable)
 
 
 def hint(problem: Problem, progress: Progress, n: int | None, *, all: bool) -> None:
@@ -120,8 +121,6 @@ def hint(problem: Problem, progress: Progress, n: int | None, *, all: bool) -> N
 
 def solution(problem: Problem, progress: Progress, *, yes: bool) -> None:
     """Show the solution and the editorial; asks first while the exercise is unsolved."""
-    from rich.syntax import Syntax
-
     if not progress.entry(problem.id).solved and not yes:
         if not sys.stdin.isatty():
             raise LearnerError(_("{id} is not solved yet; --yes shows the solution all the same", id=problem.id))
@@ -131,9 +130,24 @@ def solution(problem: Problem, progress: Progress, *, yes: bool) -> None:
     progress.solution_shown(problem.id)
     out = console()
     width = min(out.width, READING_WIDTH)
-    out.print(Syntax(problem.solution.rstrip(), "python", theme="ansi_dark", background_color="default"), width=width)
+    out.print(_options(problem) if problem.kind == "choice" else _code(problem), width=width)
     out.print()
     out.print(markdown(problem.editorial(current())), width=width)
+
+
+def _code(problem: Problem) -> "Syntax":
+    from rich.syntax import Syntax
+
+    return Syntax(problem.solution.rstrip(), "python", theme="ansi_dark", background_color="default")
+
+
+def _options(problem: Problem) -> "Markdown":
+    """Every option with what is to be said of it."""
+    lines = (
+        f"- {'✓' if option.correct else '✗'} {say(option.text.as_text())}\n\n  {say(option.why.as_text())}"
+        for option in problem.choices.options
+    )
+    return markdown("\n".join(lines))
 
 
 def reset(problem: Problem, workspace: Workspace) -> None:

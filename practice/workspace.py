@@ -32,7 +32,7 @@ class Workspace:
 
     def file(self, problem: "Problem") -> Path:
         """Where the answer to ``problem`` lies, whether or not it has been started."""
-        return self.folder / f"{problem.id}{'.txt' if problem.kind == 'answer' else '.py'}"
+        return self.folder / f"{problem.id}{'.py' if problem.kind == 'code' else '.txt'}"
 
     def start(self, problem: "Problem", content: Callable[[], str]) -> bool:
         """Write the file to begin with, if there is none. True if it was written."""

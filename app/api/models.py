@@ -65,7 +65,7 @@ class ProblemOut(BaseModel):
 
 
 class ProblemDetail(ProblemOut):
-    """An exercise in full. ``question``: the fresh numbers of an exercise of kind ``answer``."""
+    """An exercise in full. ``question``: fresh numbers (kind ``answer``), or shuffled options (kind ``choice``)."""
 
     entry: str | None
     statement: str

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query
 
 from app.api.models import DraftIn, DraftOut, ProblemDetail, ProblemOut
 from app.errors import ApiError
+from app.options import as_json as options_as_json
 from app.question import as_json, ask
 from app.services import Language, Parts, Services
 from app.source import checked
@@ -38,13 +39,15 @@ async def list_problems(parts: Parts, lang: Language) -> list[ProblemOut]:
 
 @router.get("/problems/{name}")
 async def get_problem(name: str, parts: Parts, lang: Language, seed: Seed = None) -> ProblemDetail:
-    """An exercise by id or number. ``seed`` repeats a question of kind ``answer``."""
+    """An exercise by id or number. ``seed`` repeats a question of kind ``answer`` or ``choice``."""
     problem = find(parts, name)
     progress = await parts.database.read(queries.progress(""))
     question = None
+    chosen = fresh_seed() if seed is None else seed
     if problem.kind == "answer":
-        chosen = fresh_seed() if seed is None else seed
         question = as_json(await anyio.to_thread.run_sync(ask, problem, chosen), chosen)
+    elif problem.kind == "choice":
+        question = options_as_json(problem, chosen, lang)
     return ProblemDetail(
         **summary(problem, lang, progress),
         entry=problem.entry if problem.kind == "code" else None,

@@ -10,12 +10,14 @@ from starlette.responses import RedirectResponse
 from app.api.problems import Seed, find
 from app.i18n import _
 from app.middleware.headers import content_policy
+from app.options import chosen_in
 from app.pages.render import render
 from app.pages.words import words_json
 from app.question import ask, compose, filled_in
 from app.services import Language, Parts, Services, client_address
 from app.source import checked
 from app.storage import queries
+from judge.choice import NAME, filled_choice, lettered
 from judge.errors import LearnerError
 from judge.plan import Mode, fresh_seed
 from judge.problem import Problem
@@ -35,6 +37,8 @@ async def problem_page(name: str, request: Request, parts: Parts, lang: Language
     work = {"source": source, "saved": draft[1] if draft else 0.0}
     if problem.kind == "answer":
         work |= await _question(problem, source, seed)
+    elif problem.kind == "choice":
+        work |= _options(problem, source, seed)
     nonce = token_urlsafe(16)
     return render(
         request,
@@ -54,14 +58,26 @@ async def problem_page(name: str, request: Request, parts: Parts, lang: Language
 
 async def _question(problem: Problem, draft: str, seed: int | None) -> dict[str, Any]:
     """The question that was begun, or the one that is asked for, or a fresh one."""
+    answers, seed = _begun(draft, seed)
+    question = await anyio.to_thread.run_sync(ask, problem, seed)
+    return {"question": question, "answers": answers, "seed": seed, "fresh": fresh_seed()}
+
+
+def _options(problem: Problem, draft: str, seed: int | None) -> dict[str, Any]:
+    """The options in the order that was begun, with what was chosen; or in the order that is asked for."""
+    answers, seed = _begun(draft, seed)
+    options = lettered(problem, seed)
+    chosen = chosen_in(answers.get(NAME, ""), options)
+    return {"options": options, "several": problem.choices.several, "chosen": chosen, "seed": seed}
+
+
+def _begun(draft: str, seed: int | None) -> tuple[dict[str, str], int]:
+    """What was filled in, and the seed it was for; another seed, if one is asked for, begins anew."""
     answers = filled_in(draft)
     begun = answers.get("seed", "")
     if seed is None:
         seed = int(begun) if begun.isdecimal() and int(begun) < 2**53 else fresh_seed()
-    if str(seed) != begun:
-        answers = {}
-    question = await anyio.to_thread.run_sync(ask, problem, seed)
-    return {"question": question, "answers": answers, "seed": seed, "fresh": fresh_seed()}
+    return (answers if str(seed) == begun else {}), seed
 
 
 def _following(parts: Services, problem: Problem) -> Problem | None:
@@ -81,20 +97,22 @@ async def hand_in(
 ) -> Response:
     """The form: hand in, then show the report."""
     problem = find(parts, name)
-    if problem.kind == "answer":
-        source = await _answer_source(problem, request, seed)
+    if problem.kind != "code":
+        source = await _sheet(problem, request, seed)
     text = checked((source or "").replace("\r\n", "\n"), parts.settings.max_source_bytes)
     parts.rate.check(client_address(request))
-    asked = seed if problem.kind == "answer" else None
+    asked = seed if problem.kind != "code" else None
     draft = queries.save_draft("", problem.id, text)
     job = await parts.judging.accept(problem, text, mode, seed=asked, also=(draft,))
     return RedirectResponse(f"/submissions/{job.id}", 303)
 
 
-async def _answer_source(problem: Problem, request: Request, seed: int | None) -> str:
+async def _sheet(problem: Problem, request: Request, seed: int | None) -> str:
     if seed is None:
         raise LearnerError(_("The form does not say which question it answers. Load the page again."))
     form = await request.form()
+    if problem.kind == "choice":
+        return filled_choice(seed, chosen_in(",".join(map(str, form.getlist(NAME))), lettered(problem, seed)))
     fields = {key.removeprefix("blank:"): value for key, value in form.items() if isinstance(value, str)}
     question = await anyio.to_thread.run_sync(ask, problem, seed)
     return compose(question, seed, fields)

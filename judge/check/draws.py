@@ -14,6 +14,8 @@ from judge.problem import Problem
 
 def draw_faults(problem: Problem, seeds: Sequence[int]) -> Iterator[AuthorError]:
     """Everything wrong with what ``problem`` draws."""
+    if problem.kind == "choice":
+        return  # only the order of the options is drawn
     where = f"{problem.where}/cases.py"
     for seed in seeds:
         try:

@@ -11,6 +11,7 @@ from typing import Protocol, TypeAlias
 from judge.cards.deck import card_files
 from judge.check.cards import card_faults
 from judge.check.draws import draw_faults
+from judge.check.options import option_faults
 from judge.check.sources import source_faults
 from judge.check.texts import text_faults
 from judge.check.trials import Trial, trials
@@ -133,7 +134,7 @@ def _folder(fault: AuthorError) -> str:
 
 def _form_faults(problem: Problem, seeds: Sequence[int]) -> list[AuthorError]:
     """What can be said without judging anything."""
-    faults = [*text_faults(problem), *source_faults(problem)]
+    faults = [*text_faults(problem), *option_faults(problem), *source_faults(problem)]
     return faults or list(draw_faults(problem, seeds))
 
 

@@ -10,10 +10,13 @@ from typing import Any, Literal, TypeAlias
 
 from judge.answer import answer_sheet, draw_question
 from judge.check.sources import code_lines, without_line
+from judge.choice import choice_sheet, filled_choice, lettered
 from judge.errors import AuthorError
 from judge.message import Message, _
 from judge.outcome import Outcome
 from judge.problem import Problem, WrongAnswer
+from judge.problem.choices import Option
+from judge.problem.layout import CHOICES
 from judge.problem.module import author_error, function, load_module
 from judge.sheet import filled_sheet
 from judge.verdict import Verdict
@@ -37,6 +40,9 @@ class Trial:
 
 def trials(problem: Problem, seeds: Sequence[int]) -> Iterator[Trial]:
     """Everything that has to be run for ``problem``. Raises :class:`AuthorError` where a trusted file fails."""
+    if problem.kind == "choice":
+        yield from _choices(problem, seeds)
+        return
     for seed in seeds:
         yield _trial(problem, "starter", "starter.py", _starter(problem), seed, must_fail)
         for path in (problem.folder / "solution.py", *problem.accepted):
@@ -50,6 +56,27 @@ def trials(problem: Problem, seeds: Sequence[int]) -> Iterator[Trial]:
             yield _trial(problem, "other", _name(problem, path), source, seeds[0], must_get(verdict))
     if problem.kind == "code":
         yield from _shortened(problem, seeds[0])
+
+
+def _choices(problem: Problem, seeds: Sequence[int]) -> Iterator[Trial]:
+    """The blank sheet, the right options by id and by letter, each wrong one beside them, and all but one right one."""
+    choices = problem.choices
+    right = sorted(choices.right)
+    for seed in seeds:
+        letters = [letter for letter, option in lettered(problem, seed).items() if option.correct]
+
+        def trial(role: Role, name: str, chosen: list[str], complaint: Complaint, seed: int = seed) -> Trial:
+            where = f"{problem.where}/{CHOICES}#{name}"
+            return Trial(problem.id, role, where, filled_choice(seed, chosen), seed, complaint)
+
+        yield Trial(problem.id, "starter", problem.where, choice_sheet(problem, seed, "en"), seed, must_fail)
+        yield trial("accepted", "ids", right, must_pass)
+        yield trial("accepted", "letters", letters, must_pass)
+        for option in choices.wrong:
+            beside = [*right, option.id] if choices.several else [option.id]
+            yield trial("wrong", option.id, beside, must_be_named(option))
+        for id in right if len(right) > 1 else ():
+            yield trial("other", f"without-{id}", [other for other in right if other != id], must_get(Verdict.WA))
 
 
 def _shortened(problem: Problem, seed: int) -> Iterator[Trial]:
@@ -116,7 +143,7 @@ def must_get(verdict: Verdict) -> Complaint:
     return lambda outcome: None if outcome.verdict == verdict else _but(verdict, outcome)
 
 
-def must_be_named(wrong: WrongAnswer) -> Complaint:
+def must_be_named(wrong: WrongAnswer | Option) -> Complaint:
     """WA, and diagnosed as itself and nothing else."""
 
     def complaint(outcome: Outcome) -> Message | None:

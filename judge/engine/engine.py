@@ -128,8 +128,8 @@ class Engine:
         problem = self.catalogue.find(submission.problem)
         source = submission.encoded()
         ticket = Ticket(submission, on_event)
-        if problem.kind == "answer":
-            ticket.resolve(_judge_answer(problem, submission))
+        if problem.kind != "code":
+            ticket.resolve(_mark(problem, submission))
             return ticket
         if submission.case is not None:
             make_plan(problem, submission.mode, submission.seed or 0, submission.case)
@@ -246,10 +246,10 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _judge_answer(problem: Problem, submission: Submission) -> Outcome:
-    from judge.answer import judge_answer
+def _mark(problem: Problem, submission: Submission) -> Outcome:
+    from judge.marking import mark
 
-    return judge_answer(problem, submission.source, submission.seed, submission.mode, submission.id)
+    return mark(problem, submission.source, submission.seed, submission.mode, submission.id)
 
 
 def _failed(submission: Submission, problem: Problem, level: str, error: Exception) -> Outcome:

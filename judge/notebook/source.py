@@ -25,7 +25,7 @@ def source_of(problem: Problem, answer: Any) -> str:
     """A submission for ``problem``, with ``answer`` under the name that the exercise asks for."""
     if isinstance(answer, str):
         return answer
-    if problem.kind == "answer":
+    if problem.kind != "code":
         raise LearnerError(_("{id} is answered by a filled-in sheet, given as text", id=problem.id))
     if not isinstance(inspect.unwrap(answer) if callable(answer) else answer, FunctionType | type):
         raise LearnerError(_("check takes a function or a class, not {kind}", kind=type(answer).__name__))

@@ -36,9 +36,9 @@ A complete file of an exercise of kind ``code``::
       gradient_atol: 1e-5                     # optional, 0 by default; a case may override it
       why: {en: …, zh: …}
 
-Kind ``answer`` has neither ``entry`` nor ``forbidden``; nor has kind ``choice``, which has no tolerance either and whose
-options stand in ``choices.yaml`` (see :mod:`judge.problem.choices`). A number worked out by hand has one bound called
-``number``::
+Kind ``answer`` has neither ``entry`` nor ``forbidden``; nor has kind ``choice``, which has no tolerance either and
+whose options stand in ``choices.yaml`` (see :mod:`judge.problem.choices`). A number worked out by hand has
+one bound, called ``number``::
 
     tolerance:
       number: {atol: 1e-3, rtol: 0}

@@ -11,7 +11,8 @@ export function answerWork(form, draft) {
   return () => ({ source: compose(), seed });
 }
 
-function read(source) {
+/** The names and values in a text of `name = value` lines. */
+export function read(source) {
   const pairs = source.split("\n").filter((line) => line.includes("=") && !line.startsWith("#"));
   return Object.fromEntries(pairs.map((line) => { const at = line.indexOf("="); return [line.slice(0, at).trim(), line.slice(at + 1).trim()]; }));
 }

@@ -2,6 +2,7 @@
 
 import { answerWork } from "./answer.js";
 import { follow, submit } from "./api.js";
+import { choiceWork } from "./choice.js";
 import { codeWork } from "./code.js";
 import { byId } from "./dom.js";
 import { Draft } from "./draft.js";
@@ -42,5 +43,7 @@ form.addEventListener("submit", (event) => {
 });
 
 setFormulas().then(() => reachScrollers());
-work = kind === "answer" ? answerWork(form, draft) : await codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
+if (kind === "answer") work = answerWork(form, draft);
+else if (kind === "choice") work = choiceWork(form, draft);
+else work = await codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
 form.dataset.ready = "";

@@ -165,3 +165,36 @@ def write_code(root: Path, *, files: dict[str, str] | None = None, **keys: Any) 
 def write_answer(root: Path, *, files: dict[str, str] | None = None, **keys: Any) -> Path:
     """The exercise ``add-by-hand``, likewise."""
     return write(root, {**ANSWER_YAML, **keys}, {**ANSWER_FILES, **(files or {})})
+
+
+CHOICE_YAML: dict[str, Any] = {
+    **{key: value for key, value in ANSWER_YAML.items() if key not in ("tolerance", "number")},
+    "id": "which-is-even",
+    "name": {"en": "Which is even?", "zh": "哪个是偶数？"},
+    "order": 30,
+    "kind": "choice",
+}
+
+
+def option(id: str, correct: bool, formula: str, **keys: Any) -> dict[str, Any]:
+    """One option of ``choices.yaml``."""
+    text = {"en": f"It is ${formula}$.", "zh": f"是 ${formula}$。"}
+    return {"id": id, "correct": correct, "text": text, "why": {"en": f"About {id}.", "zh": f"关于 {id}。"}, **keys}
+
+
+ONE = {"options": [option("two", True, "2"), option("three", False, "3"), option("five", False, "5")]}
+SEVERAL = {
+    "several": True,
+    "options": [
+        option("two", True, "2"),
+        option("four", True, "4"),
+        option("three", False, "3", title={"en": "Odd as it is", "zh": "是奇数"}),
+        option("five", False, "5"),
+    ],
+}
+
+
+def write_choice(root: Path, *, choices: dict[str, Any] | None = None, **keys: Any) -> Path:
+    """The exercise ``which-is-even``, with its options replaced and some keys of problem.yaml."""
+    text = yaml.safe_dump(ONE if choices is None else choices, allow_unicode=True, sort_keys=False)
+    return write(root, {**CHOICE_YAML, **keys}, {"choices.yaml": text})

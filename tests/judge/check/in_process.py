@@ -8,10 +8,10 @@ from typing import Any
 
 import torch
 
-from judge.answer import judge_answer
 from judge.case import Draw
 from judge.check.proof import Submit
 from judge.check.trials import Trial
+from judge.marking import mark
 from judge.message import as_message
 from judge.outcome import CaseOutcome, Diagnosis, Limits, Outcome
 from judge.problem import Catalogue, Problem, WrongAnswer
@@ -26,7 +26,7 @@ def in_process(catalogue: Catalogue) -> Iterator[Submit]:
         future: Future[Outcome] = Future()
         problem = catalogue[trial.problem]
         future.set_result(
-            judge_answer(problem, trial.source, trial.seed) if problem.kind == "answer" else judged(problem, trial)
+            judged(problem, trial) if problem.kind == "code" else mark(problem, trial.source, trial.seed)
         )
         return future
 

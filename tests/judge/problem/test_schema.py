@@ -61,7 +61,7 @@ def test_texts_and_limits_are_the_contract_s() -> None:
         (lambda d: d.update(difficulty=True), "difficulty: expected a whole number from 1 to 5, found true"),
         (lambda d: d.update(keywords="toy"), "keywords: expected a list of words, found 'toy'"),
         (lambda d: d.update(requires=["A b"]), "requires[0]: expected a list of exercise ids, found 'A b'"),
-        (lambda d: d.update(kind="essay"), "kind: expected code or answer, found 'essay'"),
+        (lambda d: d.update(kind="essay"), "kind: expected code, answer or choice, found 'essay'"),
         (lambda d: d.update(entry="2x"), "entry: expected a Python name, found '2x'"),
         (lambda d: d.update(limits={"time_ms": 5}), "limits.time_ms: expected milliseconds from 100 to 60000, found 5"),
         (lambda d: d.update(limits=3), "limits: expected {time_ms, memory_mb, output_kb}, found 3"),
