@@ -3,13 +3,18 @@
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TextIO
+
+import torch
 
 from judge.calibrate.calibration import Calibration, calibrate
 from judge.calibrate.show import fault_lines, number, show
 from judge.message import Lang, Text
-from judge.problem import Catalogue
+from judge.problem import Catalogue, Problem
+from judge.problem.catalogue import folders
+from judge.problem.loader import inspect
 
 SEEDS = 3
 
@@ -25,23 +30,44 @@ def command(arguments: Sequence[str], lang: Lang = "en", file: TextIO | None = N
     """Run the verb; returns the exit code, which is 0 without ``--check``."""
     out = file or sys.stdout
     options = _parser.parse_args(arguments)
-    catalogue = Catalogue.load()
-    problems = [catalogue.find(id) for id in options.ids] or list(catalogue)
     begun = time.perf_counter()
     done: list[Calibration] = []
-    for problem in problems:
-        if problem.kind != "code":
-            if not options.check:
-                said = Text("no code is run, nothing to calibrate", "不运行代码，无需校准")
-                print(f"{problem.id}  ({said.text(lang)})\n", file=out)
-            continue
-        done.append(calibrate(problem, range(1, options.seeds + 1)))
-        if not options.check:
-            show(done[-1], lang, out)
-        elif lines := fault_lines(done[-1], lang):
-            print(*(f"{problem.id}: {line}" for line in lines), sep="\n", file=out)
+    for problem in _chosen(options.ids):
+        if problem.kind == "code":
+            with _one_thread():
+                done.append(calibrate(problem, range(1, options.seeds + 1)))
+            _show(done[-1], options.check, lang, out)
+        elif not options.check:
+            said = Text("no code is run, nothing to calibrate", "不运行代码，无需校准")
+            print(f"{problem.id}  ({said.text(lang)})\n", file=out)
     print(summary(done, time.perf_counter() - begun).text(lang), file=out)
     return int(options.check and any(fault_lines(calibration) for calibration in done))
+
+
+@contextmanager
+def _one_thread() -> Iterator[None]:
+    """The tensors are so small that several threads wait for each other longer than they work."""
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    try:
+        yield
+    finally:
+        torch.set_num_threads(before)
+
+
+def _chosen(ids: Sequence[str]) -> list[Problem]:
+    """Those called ``ids``, or all. A folder in which something is missing is the business of ``check`` alone."""
+    readings = [inspect(folder) for folder in folders()]
+    catalogue = Catalogue(reading.problem for reading in readings if reading.problem and not reading.faults)
+    return [catalogue.find(id) for id in ids] or list(catalogue)
+
+
+def _show(calibration: Calibration, only_faults: bool, lang: Lang, out: TextIO) -> None:
+    if not only_faults:
+        show(calibration, lang, out)
+        return
+    for line in fault_lines(calibration, lang):
+        print(f"{calibration.problem.id}: {line}", file=out)
 
 
 def summary(done: Sequence[Calibration], seconds: float) -> Text:

@@ -11,6 +11,7 @@ from judge.calibrate.command import command
 from judge.calibrate.crude import crude
 from judge.calibrate.show import fault_lines
 from judge.problem import Catalogue
+from judge.problem.catalogue import folders
 from tests.judge.toy import CODE_YAML, docstring, double, write_answer, write_code
 
 
@@ -51,13 +52,16 @@ def test_right_answers_that_are_refused_and_wrong_ones_that_are_too_near_are_fou
     assert close == "near: only 0.3× the worst right answer, 4× is asked for"
 
 
-def test_kinds_without_code_are_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kinds_without_code_and_unfinished_folders_are_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write_answer(tmp_path)
-    toys = Catalogue.load(tmp_path)
-    monkeypatch.setattr(Catalogue, "load", lambda: toys)
+    write_code(tmp_path).joinpath("cases.py").unlink()
+    monkeypatch.setattr("judge.calibrate.command.folders", lambda: folders(tmp_path))
     out = io.StringIO()
     assert command([], "en", out) == 0
     assert out.getvalue().startswith("add-by-hand  (no code is run, nothing to calibrate)")
+    assert "0 exercises, 0 answers" in out.getvalue()
 
 
 def test_every_step_is_rounded_and_views_are_left_alone() -> None:
