@@ -13,4 +13,5 @@ def question(draw: Draw) -> Question:
     more = tuple(0.5 ** (8 * h / (2 * below)) for h in range(1, 2 * (uneven - below), 2))
     given = {"n": Given.number("n", n), "n'": Given.number("n'", uneven)}
     slopes = tuple(0.5 ** (8 * h / n) for h in range(1, n + 1))
-    return Question(given, (Blank("slopes", r"m_1, \dots, m_n", want=slopes), Blank("extra", r"\text{extra}", want=more)))
+    blanks = (Blank("slopes", r"m_1, \dots, m_n", want=slopes), Blank("extra", r"\text{extra}", want=more))
+    return Question(given, blanks)

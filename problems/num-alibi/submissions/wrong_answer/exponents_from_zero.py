@@ -8,6 +8,7 @@ text:
   zh: "指数里的头从 1 数起：第一个斜率是 2^(-8/n)，不是 2^0。对任何 2 的幂，最后一个都应是 1/256。"
 """
 
+
 def answer(given):
     n, more = given["n"], given["n'"]
     below = 1 << (more.bit_length() - 1)

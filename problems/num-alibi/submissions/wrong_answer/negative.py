@@ -8,6 +8,7 @@ text:
   zh: "斜率按定义是正数，惩罚等于斜率乘以负的距离。两处都取负号，就变成了奖励远处的 token。"
 """
 
+
 def answer(given):
     n, more = given["n"], given["n'"]
     below = 1 << (more.bit_length() - 1)

@@ -10,6 +10,7 @@ text:
     所有模型用的是：两倍于该 2 的幂的那组斜率，隔一个取一个。"
 """
 
+
 def answer(given):
     n, more = given["n"], given["n'"]
     below = 1 << (more.bit_length() - 1)

@@ -8,6 +8,7 @@ text:
   zh: "在两倍头数的那组斜率里，你取了第二、第四个……这些正是原来就有的；新的是第一、第三个……"
 """
 
+
 def answer(given):
     n, more = given["n"], given["n'"]
     below = 1 << (more.bit_length() - 1)
