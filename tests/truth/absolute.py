@@ -137,6 +137,14 @@ def xlm_shifted(dtype: torch.dtype, draw: Draw) -> Iterator[Sample]:
         yield Sample(f"d={d}, k={shift}", (positions, shift, d), Interleaved("xlm")(81, d)[positions + shift])
 
 
+@peer("rope-helix", "transformers", "XLM's table: cosine and sine of pair i", SINGLE)
+def xlm_helix(dtype: torch.dtype, draw: Draw) -> Iterator[Sample]:
+    table, m = Interleaved("xlm")(300, 16), draw.integers(0, 300, 20)
+    for i in (0, 1, 7):
+        theirs = torch.stack((table[m, 2 * i + 1], table[m, 2 * i], m), dim=-1)
+        yield Sample(f"i={i}, d=16, base 10000", (i, 16, 10000.0, m), theirs)
+
+
 @peer("pe-sinusoidal-at", "x-transformers", "ScaledSinusoidalEmbedding at positions, unscaled, in pairs", SINGLE)
 def sinusoidal_at(dtype: torch.dtype, draw: Draw) -> Iterator[Sample]:
     for d in (8, 64):

@@ -10,7 +10,7 @@ from torch import Tensor
 from judge.case import Draw
 from tests.truth.agreement import SINGLE, Sample, peer
 from tests.truth.packages import model, module, xt
-from tests.truth.rotations import llama_turned
+from tests.truth.rotations import llama, llama_turned
 
 
 @peer("rope-relative-score", "x-transformers", "apply_rotary_pos_emb on k alone, at position n - m", SINGLE)
@@ -37,19 +37,48 @@ def llama_decoded(dtype: torch.dtype, draw: Draw) -> Iterator[Sample]:
     for heads, kv_heads, past, new in ((4, 4, 6, 1), (4, 2, 9, 3), (2, 1, 3, 1)):
         q, k, v = (draw.normal(2, n, past + new, 16) for n in (heads, kv_heads, kv_heads))
         at = torch.arange(past + new)
-        turned_q, turned_k = llama_turned(q, at), llama_turned(k, at)
+        turned_k = llama_turned(k, at)
         cache = module("transformers.cache_utils").DynamicCache()
         cache.update(turned_k[:, :, :past], v[:, :, :past], 0)
         keys, values = cache.update(turned_k[:, :, past:], v[:, :, past:], 0)
-        hidden = torch.ones(new, past + new, dtype=torch.bool).triu(past + 1)
-        mask = torch.zeros(new, past + new).masked_fill(hidden, -math.inf)
-        attention = SimpleNamespace(num_key_value_groups=heads // kv_heads, training=False)
-        out, _weights = model("llama").eager_attention_forward(
-            attention, turned_q[:, :, past:], keys, values, mask, 1 / math.sqrt(16)
-        )
+        out = _attention(llama_turned(q, at)[:, :, past:], keys, values)
         args = (q[:, :, past:], k[:, :, past:], v[:, :, past:], turned_k[:, :, :past], v[:, :, :past])
         shown = f"{heads} and {kv_heads} heads, {new} after {past}"
-        yield Sample(shown, args, (out.transpose(1, 2), keys, values))
+        yield Sample(shown, args, (out, keys, values))
+
+
+@peer("debug-mixed-convention", "transformers", "Llama: the whole text at once, eager_attention_forward", SINGLE)
+def llama_whole(dtype: torch.dtype, draw: Draw) -> Iterator[Sample]:
+    for prefill, heads, kv_heads in ((4, 4, 2), (1, 2, 2)):
+        q, k, v = (draw.normal(2, n, 9, 16) for n in (heads, kv_heads, kv_heads))
+        theirs = _attention(llama_turned(q, torch.arange(9)), llama_turned(k, torch.arange(9)), v)
+        yield Sample(f"{heads} and {kv_heads} heads, {prefill} of 9 at once", (prefill, [q], [k], [v]), theirs)
+
+
+def _attention(q: Tensor, k: Tensor, v: Tensor) -> Tensor:
+    """Llama's attention of the last positions to all, ``q`` and ``k`` rotated."""
+    new, length, groups = q.shape[2], k.shape[2], q.shape[1] // k.shape[1]
+    hidden = torch.ones(new, length, dtype=torch.bool).triu(length - new + 1)
+    mask = torch.zeros(new, length).masked_fill(hidden, -math.inf)
+    settings = SimpleNamespace(num_key_value_groups=groups, training=False)
+    scale = 1 / math.sqrt(q.shape[3])
+    out: Tensor = model("llama").eager_attention_forward(settings, q, k, v, mask, scale)[0]
+    return out.transpose(1, 2)
+
+
+@peer("mla-decoupled-rope", "transformers", "DeepSeek-V3: keys expanded, apply_rotary_pos_emb_interleave", SINGLE)
+def deepseek_scores(dtype: torch.dtype, draw: Draw) -> Iterator[Sample]:
+    for heads, tokens, nope, rotary, rank in ((2, 5, 8, 4, 6), (4, 7, 128, 64, 96)):
+        q_nope, q_pe = draw.normal(2, heads, tokens, nope), draw.normal(2, heads, tokens, rotary)
+        latent, k_pe = draw.normal(2, tokens, rank), draw.normal(2, tokens, rotary)
+        w_uk, ids = draw.normal(heads, nope, rank) / rank**0.5, draw.integers(0, 900, 2, tokens)
+        cos, sin = llama(rotary)(q_pe, ids)
+        turned = model("deepseek_v3").apply_rotary_pos_emb_interleave(q_pe, k_pe[:, None], cos, sin)
+        k_nope = torch.einsum("btr,hdr->bhtd", latent, w_uk)
+        q = torch.cat((q_nope, turned[0]), dim=-1)
+        k = torch.cat((k_nope, turned[1].expand(-1, heads, -1, -1)), dim=-1)
+        shown = f"{nope} + {rotary} dimensions, rank {rank}"
+        yield Sample(shown, (q_nope, q_pe, latent, k_pe, w_uk, ids), q @ k.mT / math.sqrt(nope + rotary))
 
 
 @peer("rope-evict", "transformers", "Llama: the kept keys turned at their new positions at once", SINGLE)
