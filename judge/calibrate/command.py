@@ -71,14 +71,14 @@ def _show(calibration: Calibration, only_faults: bool, lang: Lang, out: TextIO) 
 
 
 def summary(done: Sequence[Calibration], seconds: float) -> Text:
-    """What was measured, with the narrowest gap of all."""
+    """What was measured, with the narrowest gap of all that have a tolerance."""
     measured = sum(len(calibration.answers) for calibration in done)
     faults = sum(len(fault_lines(calibration)) for calibration in done)
     gaps = [
         (calibration.gap(answer), calibration.problem.id, answer.name)
         for calibration in done
         for answer in calibration.answers
-        if answer.role != "accepted"
+        if answer.role != "accepted" and not calibration.exact
     ]
     gap, id, name = min(gaps, default=(1.0, "", ""))
     return Text(
