@@ -23,7 +23,7 @@ serve: .venv/installed ## start the server on http://127.0.0.1:8000
 	@$(bin)/rope-judge serve $(ARGS)
 
 test: .venv/installed-dev ## run the whole test suite
-	@start=$(started); $(bin)/pytest $(ARGS); code=$$?; $(took); exit $$code
+	@start=$(started); $(bin)/pytest -n 2 --dist loadfile $(ARGS); code=$$?; $(took); exit $$code
 
 check: .venv/installed-dev ## lint, types, import rules, translations
 	@start=$(started); set -ex; \
