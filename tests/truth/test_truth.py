@@ -23,7 +23,7 @@ LOCKS = [ROOT / name for name in ("requirements-dev.lock", "requirements-truth.l
 def packages() -> None:
     """The extra ``truth``; imported once for the whole module."""
     if absent():
-        missing(f"not installed: {', '.join(absent())} (make install with the extra truth, or make test)")
+        missing(f"not installed: {', '.join(absent())} (the extra truth; make test installs it)")
 
 
 @pytest.fixture(autouse=True)
