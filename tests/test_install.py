@@ -92,7 +92,7 @@ def test_another_torch_index_can_be_named(checkout: Checkout) -> None:
     [
         "global.index-url='https://example.org/simple'",
         "global.extra-index-url='https://example.org/simple'",
-        ":env:.find-links='/opt/wheels'",
+        ":env:.find-links='/srv/wheels'",
         "install.no-index='true'",
     ],
 )
