@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from judge.calibrate.crude import crude
+from judge.calibrate.crude import COARSE, crude
 from judge.calibrate.share import Form, share
 from judge.diagnose.replay import replay
 from judge.plan import Plan, make_plan
@@ -108,7 +108,8 @@ class Calibration:
         """Where the tolerance lies, per dtype."""
         refused = [a for a in self.answers if a.role != "accepted" and not a.right and not a.forms]
         for key in self.keys:
-            shares = [(value, a.name) for a in refused if (value := a.share(key) or 0.0) > 1]
+            here = [a for a in refused if a.role == "wrong" or key.split()[0] not in COARSE]
+            shares = [(value, a.name) for a in here if (value := a.share(key) or 0.0) > 1]
             yield Standing(key, self.worst(key), min(shares, default=None))
 
     def faults(self) -> Iterator[tuple[Answer, float]]:

@@ -66,13 +66,13 @@ def number(share: float | None) -> str:
 def standing_line(standing: Standing, lang: Lang) -> str:
     """``float32: 0.45 (solution) < 1 < 810 (base_10000): 2.2× below, 810× above, gap 1800×``."""
     worst, name = standing.accepted
-    below = f"{number(1 / worst)}× " if worst else "∞ "
     line = f"{standing.key}: {number(worst)} ({name}) < 1"
+    below = number(1 / worst if worst else math.inf)
     if standing.refused is None or standing.gap is None:
-        return line + Text(f": {below}below", f"：下方 {below}").text(lang).rstrip()
+        return line + Text(f": {below}× below", f"：下方 {below}×").text(lang)
     best, other = standing.refused
     above, gap = number(best), number(standing.gap)
-    tail = Text(f": {below}below, {above}× above, gap {gap}×", f"：下方 {below}，上方 {above}×，间距 {gap}×")
+    tail = Text(f": {below}× below, {above}× above, gap {gap}×", f"：下方 {below}×，上方 {above}×，间距 {gap}×")
     return f"{line} < {above} ({other}){tail.text(lang)}"
 
 
