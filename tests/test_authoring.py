@@ -94,12 +94,17 @@ def test_every_command_that_is_named_exists() -> None:
     assert {"check", "start", "test"} <= used <= set(group.commands)
     used = set(re.findall(r"python -m judge ([a-z]+)", prose()))
     assert used and all(re.search(rf"\b{verb}\b", USAGE) for verb in used)
+    assert (ROOT / "tests/truth/table.py").is_file() == ("-m tests.truth.table" in prose())
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
-    assert set(re.findall(r"`make ([a-z]+)`", prose())) <= targets
+    assert {
+        target
+        for line in re.findall(r"\bmake ((?:[a-z]+ ?)+)(?:`|$)", prose(), re.MULTILINE)
+        for target in line.split()
+    } <= targets
 
 
 def test_the_least_gap_is_the_one_that_calibrate_asks_for() -> None:
-    assert f"at least {GAP:g} times further off" in prose().replace("\n", " ")
+    assert f"at least {GAP:g} times further off than the worst right one" in prose().replace("\n", " ")
 
 
 def test_every_message_that_is_explained_is_said() -> None:
