@@ -1,4 +1,7 @@
-"""The options of an exercise of kind ``choice``, in the order that a seed gives them."""
+"""The options of an exercise of kind ``choice``, in the order that a seed gives them.
+
+They go by their letters here: an option's id often names the mistake.
+"""
 
 from typing import Any
 
@@ -13,13 +16,13 @@ def as_json(problem: Problem, seed: int, lang: Lang) -> dict[str, Any]:
         "seed": seed,
         "several": problem.choices.several,
         "options": [
-            {"letter": letter, "id": option.id, "text": option.text.as_text().text(lang)}
+            {"letter": letter, "text": option.text.as_text().text(lang)}
             for letter, option in lettered(problem, seed).items()
         ],
     }
 
 
 def chosen_in(text: str, options: Lettered) -> list[str]:
-    """The ids of the options that ``text``, letters or ids between commas, names; anything else is passed over."""
+    """The letters of the options that ``text``, letters or ids between commas, names; anything else is passed over."""
     words = [word.strip() for word in text.split(",")]
-    return [option.id for letter, option in options.items() if letter in words or option.id in words]
+    return [letter for letter, option in options.items() if letter in words or option.id in words]

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import open_exercise
 from tests.browser.test_accessible import OPEN_ALL, violations
@@ -11,10 +11,15 @@ from tests.browser.test_accessible import OPEN_ALL, violations
 ONE, SEVERAL = "q-equivariant", "q-t5-bias"
 
 
+def box(page: Page, text: str) -> Locator:
+    """The radio button or box of an option."""
+    return page.locator(".option", has_text=text).locator("input")
+
+
 def test_by_keyboard_a_wrong_option_is_explained_and_the_right_one_accepted(page: Page, complaints: list[str]) -> None:
     open_exercise(page, ONE, "?seed=4")
     expect(page.locator(".option .katex").first).to_be_visible()
-    wrong = page.locator("input[value=invariant]")
+    wrong = box(page, "the output does not change at all")
     wrong.focus()
     page.keyboard.press("Space")
     expect(wrong).to_be_checked()
@@ -24,7 +29,7 @@ def test_by_keyboard_a_wrong_option_is_explained_and_the_right_one_accepted(page
     expect(verdict.locator(".diagnosis")).to_contain_text("Invariance taken for equivariance")
     expect(verdict.locator(".diagnosis")).to_contain_text("Swap two tokens")
     expect(page.locator("#announce")).to_contain_text("What went wrong")
-    right = page.locator("input[value=equivariant]")
+    right = box(page, "the same rows come out, in the new order")
     for _press in range(page.locator("input[name=choice]").count()):
         if right.is_checked():
             break
@@ -37,16 +42,16 @@ def test_by_keyboard_a_wrong_option_is_explained_and_the_right_one_accepted(page
 
 def test_several_and_the_draft_outlives_a_reload(page: Page, complaints: list[str]) -> None:
     open_exercise(page, SEVERAL, "?seed=2")
-    for id in ("scalar", "added"):
-        page.locator(f"input[value={id}]").check()
+    box(page, "one number per head and bucket").check()
+    box(page, "added to the score before the softmax").check()
     expect(page.locator("#saved")).to_have_text("Saved")
     page.goto(f"/problems/{SEVERAL}")
     page.wait_for_selector("form[data-ready]")
-    expect(page.locator("input[value=scalar]")).to_be_checked()
-    expect(page.locator("input[value=past]")).not_to_be_checked()
+    expect(box(page, "one number per head and bucket")).to_be_checked()
+    expect(box(page, "only keys at or before the query")).not_to_be_checked()
     page.get_by_role("button", name="Submit").click()
     expect(page.locator("#verdict")).to_contain_text("not all that is right")
-    page.locator("input[value=past]").check()
+    box(page, "only keys at or before the query").check()
     page.get_by_role("button", name="Submit").click()
     expect(page.locator("#verdict").get_by_role("heading", name="Accepted")).to_be_visible()
 
