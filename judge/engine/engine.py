@@ -166,6 +166,7 @@ class Engine:
                 with self._lock:
                     self._busy -= 1
                 self._recent.append(time.perf_counter() - started)
+            self._refill(rehearse=not len(self._queue))
 
     def _judge(self, ticket: Ticket, problem: Problem, source: bytes) -> None:
         try:
@@ -196,24 +197,27 @@ class Engine:
     def _attempt(self, ticket: Ticket, judging: Judging) -> None:
         """Run until a run was not taken from us. Two that were killed in the middle are the submission's own doing."""
         killed = 0
-        try:
-            for number in range(_ATTEMPTS):
+        trouble: RopeJudgeError = InternalError(_("the sandbox was lost {n} times", n=_ATTEMPTS))
+        for number in range(_ATTEMPTS):
+            try:
                 # Whatever took a run away may be taking the waiting children, too: from then on only new ones.
                 spare = self._keeper.spawn(prewarm=False) if number else self._spares.take()
                 if self._run(ticket, judging, spare, last_chance=killed == _KILLS - 1):
                     return
                 killed += judging.killed
-                judging.restart()
-                self._closed.wait(number * _PATIENCE)  # a warm process that is being killed is not dead yet
-            raise InternalError(_("the sandbox was lost {n} times", n=_ATTEMPTS))
-        finally:
-            if not self._closed.is_set():
-                self._spares.refill(rehearse=not len(self._queue))
+            except OperatorError as error:
+                if self._closed.is_set():
+                    raise
+                log.warning("no run for %s: %s", ticket.submission.id, error)
+                trouble = error
+            judging.restart()
+            self._closed.wait(number * _PATIENCE)  # a warm process that is being killed is not dead yet
+        raise trouble
 
     def _run(self, ticket: Ticket, judging: Judging, spare: Spare, *, last_chance: bool) -> bool:
         """One run; whether it settled the ticket. The verdict leaves before the child is buried."""
         if len(self._queue):
-            self._spares.refill(rehearse=False)
+            self._refill(rehearse=False)
         try:
             run = Run(spare, judging.count, judging.bounds, judging.mark, judging.answer)
             ticket.running(run.cancel)
@@ -230,6 +234,15 @@ class Engine:
         finally:
             spare.close()
 
+    def _refill(self, *, rehearse: bool) -> None:
+        """Fill the stock of children up. If that fails, the next run that finds none tries, and says why it cannot."""
+        if self._closed.is_set():
+            return
+        try:
+            self._spares.refill(rehearse=rehearse)
+        except RopeJudgeError as error:
+            log.warning("no child ahead: %s", error)
+
     def _tidy(self) -> None:
         """While nobody waits: rehearse children that were forked in haste, and draw plans ahead."""
         while not self._closed.wait(_IDLE_SECONDS):
@@ -237,8 +250,9 @@ class Engine:
                 while not len(self._queue) and not self._busy and not self._closed.is_set():
                     if not self._spares.rehearse() and not self._stock.refill_one():
                         break
-            except RopeJudgeError as error:
-                log.warning("tidying: %s", error)
+            except Exception as error:  # this thread has to live as long as the engine
+                log.warning("tidying: %s: %s", type(error).__name__, error)
+                self._closed.wait(1.0)
 
 
 def _cores() -> int:

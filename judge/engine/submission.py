@@ -11,6 +11,7 @@ from judge.outcome import CaseOutcome, Outcome
 from judge.plan import Mode
 
 MAX_SOURCE = 64 << 10  # bytes
+MAX_SEED = (1 << 53) - 1  # what survives JSON in a browser; fresh ones have 48 bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,9 @@ class Submission:
     learner: str = ""
 
     def encoded(self) -> bytes:
-        """The source as UTF-8. Raises LearnerError where it is too long or no text."""
+        """The source as UTF-8. Raises LearnerError where it is too long or no text, or the seed is none."""
+        if self.seed is not None and not 0 <= self.seed <= MAX_SEED:
+            raise LearnerError(_("a seed is a whole number from 0 to {most}", most=MAX_SEED))
         try:
             data = self.source.encode()
         except UnicodeEncodeError:

@@ -1,7 +1,7 @@
 """What the one who handed in holds on to."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, InvalidStateError
 from contextlib import suppress
 
 from judge.engine.submission import Event, OnEvent, Submission
@@ -60,9 +60,12 @@ class Ticket:
             self._on_event(event)
 
     def resolve(self, outcome: Outcome) -> None:
+        """Tell and hand over, once."""
+        if self._future.done():
+            return
         with suppress(Exception):  # a listener's fault must not take the verdict from others
             self.tell(Event("done", len(outcome.cases), outcome=outcome))
-        if not self._future.done():
+        with suppress(InvalidStateError):  # cancelled in between
             self._future.set_result(outcome)
 
     def fail(self, error: BaseException) -> None:

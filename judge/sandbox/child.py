@@ -79,7 +79,7 @@ class Job:
     def __init__(self, header: tuple[Any, ...], body: memoryview) -> None:
         self.time_ms, self.memory, self.room, self.seed, self.mark, *sizes = header
         reader = Reader(body)
-        self.source = bytes(reader.take(sizes[0]))
+        self.source = str(reader.take(sizes[0]), "utf-8-sig", "replace")
         self.driver = bytes(reader.take(sizes[1]))
         self.entry = str(reader.take(sizes[2]), "utf-8")
         self.forbidden = str(reader.take(sizes[3]), "utf-8").split()
@@ -91,6 +91,7 @@ def run(pipe: Pipe, job: Job) -> None:
     _forget_the_judge()
     _seed(job.seed)
     try:
+        # Text, not bytes: a coding cookie from the file it was pasted from must not be obeyed a second time.
         code = compile(job.source, FILENAME, "exec", dont_inherit=True)
         if used := forbidden.uses(job.source, job.forbidden) if job.forbidden else None:
             pipe.send(FORBIDDEN, 0, _forbidden(used[0]))
@@ -151,12 +152,11 @@ def _gradients(value: Any, leaves: list[torch.Tensor], cotangents: tuple[torch.T
     return list(torch.autograd.grad(torch.stack(products).sum(), leaves, allow_unused=True))
 
 
-def _module(source: bytes) -> types.ModuleType:
+def _module(text: str) -> types.ModuleType:
     """A module of its own name, findable by whatever looks it up: dataclasses, pickling, tracebacks with source."""
     module = types.ModuleType("submission")
     module.__file__ = FILENAME
     sys.modules["submission"] = module
-    text = source.decode("utf-8-sig", "replace")
     linecache.cache[FILENAME] = (len(text), None, text.splitlines(keepends=True), FILENAME)
     return module
 

@@ -18,7 +18,7 @@ class Use:
     column: int
 
 
-def uses(source: str | bytes, forbidden: Sequence[str]) -> list[Use]:
+def uses(source: str, forbidden: Sequence[str]) -> list[Use]:
     """Where ``source`` uses one of the dotted names, under whatever import name, or as a method (``x.roll``)."""
     tree = ast.parse(source)
     imported = _imported(tree)

@@ -56,6 +56,7 @@ ORDER: Final = struct.Struct("<BxxxI")  # what to do, token
 (SPAWN, KILL, STOP) = range(1, 4)
 NOTICE: Final = struct.Struct("<BxxxIiIQ")  # what happened, token, exit status, peak memory (kB), CPU time (µs)
 (UP, EXITED) = range(1, 3)
+NO_UID_LEFT: Final = 75  # the status of a child that was never forked
 
 # A spawn order's ``prewarm`` bit rides on the token's highest bit.
 PREWARM: Final = 1 << 31

@@ -106,25 +106,28 @@ class _Warm:
     def spawn(self, token: int, *, prewarm: bool) -> Spare:
         if sys.platform == "win32":
             raise NotImplementedError("cold.py is for systems without fork")
-        ours, theirs = socket.socketpair()
-        out, their_out = os.pipe()
-        err, their_err = os.pipe()
-        spare = Spare(token, self, ours, out, err)
-        for fd in (out, err):
-            os.set_blocking(fd, False)
+        with contextlib.ExitStack() as on_failure, contextlib.ExitStack() as handed_over:
+            sock, job = socket.socketpair()
+            on_failure.callback(sock.close)
+            handed_over.callback(job.close)
+            out, their_out = _pipe(on_failure, handed_over)
+            err, their_err = _pipe(on_failure, handed_over)
+            for fd in (out, err):
+                os.set_blocking(fd, False)
+            spare = Spare(token, self, sock, out, err)
+            self._order(spare, [job.fileno(), their_out, their_err], prewarm=prewarm)
+            on_failure.pop_all()
+        return spare
+
+    def _order(self, spare: Spare, fds: list[int], *, prewarm: bool) -> None:
         try:
             with self._lock:
-                self._spares[token] = spare
-                order = ORDER.pack(SPAWN, token | (PREWARM if prewarm else 0))
-                socket.send_fds(self._control, [order], [theirs.fileno(), their_out, their_err])
+                self._spares[spare.token] = spare
+                order = ORDER.pack(SPAWN, spare.token | (PREWARM if prewarm else 0))
+                socket.send_fds(self._control, [order], fds)
         except OSError:
             self.dead.set()
             spare.gone.set()
-        finally:
-            theirs.close()
-            os.close(their_out)
-            os.close(their_err)
-        return spare
 
     def kill(self, spare: Spare) -> None:
         with contextlib.suppress(OSError), self._lock:
@@ -171,6 +174,14 @@ class _Warm:
                 self.complaint = (self.complaint + piece)[-4096:]
 
 
+def _pipe(ours: contextlib.ExitStack, theirs: contextlib.ExitStack) -> tuple[int, int]:
+    """A pipe whose reading end is closed with ``ours`` and whose writing end with ``theirs``."""
+    read, write = os.pipe()
+    ours.callback(os.close, read)
+    theirs.callback(os.close, write)
+    return read, write
+
+
 class Keeper:
     """Keeps one warm process alive and hands out its children. ``hasty``: they come sooner unrehearsed."""
 
@@ -193,8 +204,14 @@ class Keeper:
         self._living().wait_until_up()
 
     def spawn(self, *, prewarm: bool) -> Spare:
-        """Order a child. It says READY on its socket when it is confined. Restarts a dead warm process first."""
-        return self._living().spawn(next(self._tokens), prewarm=prewarm)
+        """Order a child. It says READY on its socket when it is confined. Restarts a dead warm process first.
+
+        Raises OperatorError where that does not start, or where this process may open no more files.
+        """
+        try:
+            return self._living().spawn(next(self._tokens), prewarm=prewarm)
+        except OSError as error:
+            raise OperatorError(_("no child can be started: {error}", error=str(error))) from error
 
     def close(self) -> None:
         """End the warm process and with it every child."""

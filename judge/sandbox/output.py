@@ -21,10 +21,10 @@ def new_mark() -> bytes:
 
 
 class Output:
-    """stdout and stderr of one child. ``keep``: how many bytes of both together are kept."""
+    """stdout and stderr of one child, which answers ``count`` cases. ``keep``: how many bytes of both are kept."""
 
-    def __init__(self, spare: Spare, mark: bytes, keep: int) -> None:
-        self._spare, self._mark, self._keep = spare, mark, keep
+    def __init__(self, spare: Spare, mark: bytes, count: int, keep: int) -> None:
+        self._spare, self._mark, self._count, self._room = spare, mark, count, keep
         self._cases = [bytearray()]
         self._pending = bytearray()  # may end with the first bytes of a mark
         self._err = bytearray()
@@ -70,7 +70,8 @@ class Output:
 
     def _cut(self, piece: bytes) -> None:
         self._pending += piece
-        while (at := self._pending.find(self._mark)) >= 0:
+        # No more marks than cases: what else looks like one is output, and forging them by the million costs nothing.
+        while len(self._cases) <= self._count and (at := self._pending.find(self._mark)) >= 0:
             self._add(self._cases[-1], self._pending[:at])
             self._cases.append(bytearray())
             del self._pending[: at + len(self._mark)]
@@ -80,8 +81,9 @@ class Output:
             del self._pending[:sure]
 
     def _add(self, part: bytearray, piece: bytes | bytearray) -> None:
-        room = self._keep - len(self._err) - sum(map(len, self._cases))
-        part += piece[: max(room, 0)]
+        kept = piece[: self._room]
+        part += kept
+        self._room -= len(kept)
 
 
 def _text(data: bytearray) -> str:

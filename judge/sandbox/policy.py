@@ -34,7 +34,7 @@ _LAYERS = ("seccomp", "landlock", "namespaces", "uid", "capabilities")
 
 @dataclass(frozen=True)
 class Policy:
-    """The layers wanted. ``missing`` says per layer why it is not."""
+    """The layers wanted. ``missing`` says per layer why it is not; ``uids``: how many children may live at once."""
 
     root: str
     read: tuple[str, ...]
@@ -46,6 +46,7 @@ class Policy:
     first_uid: int
     bpf: str
     prewarm: str = ""
+    uids: int = 256
     missing: Mapping[str, Message] = field(default_factory=dict)
 
     def line(self) -> bytes:

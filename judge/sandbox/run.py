@@ -62,7 +62,7 @@ class Run:
     def __init__(self, spare: Spare, count: int, bounds: Bounds, mark: bytes, on_answer: OnAnswer) -> None:
         self._spare, self._count, self._bounds, self._on_answer = spare, count, bounds, on_answer
         self._buffer = bytearray()
-        self._output = Output(spare, mark, bounds.output_kept)
+        self._output = Output(spare, mark, count, bounds.output_kept)
         self._execution = Execution(Ending.LOST)
         self._selector = _Selector()
         for fd in (spare.sock.fileno(), spare.out, spare.err):

@@ -15,7 +15,7 @@ import sys
 from typing import Any
 
 from judge.sandbox import confine, landlock, namespaces
-from judge.sandbox.format import EXITED, KILL, NOTICE, ORDER, PREWARM, SPAWN, STOP, UP
+from judge.sandbox.format import EXITED, KILL, NO_UID_LEFT, NOTICE, ORDER, PREWARM, SPAWN, STOP, UP
 
 assert sys.platform != "win32"  # judge.sandbox.standalone is for systems without fork
 
@@ -27,7 +27,9 @@ class Zygote:
         self._control, self._proc = control, proc
         self._children: dict[int, tuple[int, int | None]] = {}  # pid -> token, uid
         self._pids: dict[int, int] = {}  # token -> pid
-        self._uids = list(range(config["first_uid"], config["first_uid"] + 256)) if config["drop_uid"] else []
+        self._uids = (
+            list(range(config["first_uid"], config["first_uid"] + config["uids"])) if config["drop_uid"] else []
+        )
         self._prewarm = bytes.fromhex(config["prewarm"])
         ruleset = landlock.Ruleset(config["read"], config["write"]) if config["landlock"] else None
         self._confinement = confine.Confinement(
@@ -69,7 +71,12 @@ class Zygote:
         return bool(order != STOP)
 
     def _spawn(self, token: int, fds: list[int], prewarm: bool) -> None:
-        uid = self._uids.pop(0) if self._uids else None
+        if self._confinement.drop_uid and not self._uids:  # never a child that keeps ours
+            for fd in fds:
+                os.close(fd)
+            self._notify(EXITED, token, NO_UID_LEFT, 0, 0)
+            return
+        uid = self._uids.pop(0) if self._confinement.drop_uid else None
         parent = os.getpid()
         pid = os.fork()
         if pid == 0:

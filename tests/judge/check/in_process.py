@@ -25,9 +25,7 @@ def in_process(catalogue: Catalogue) -> Iterator[Submit]:
     def submit(trial: Trial) -> "Future[Outcome]":
         future: Future[Outcome] = Future()
         problem = catalogue[trial.problem]
-        future.set_result(
-            judged(problem, trial) if problem.kind == "code" else mark(problem, trial.source, trial.seed)
-        )
+        future.set_result(judged(problem, trial) if problem.kind == "code" else mark(problem, trial.source, trial.seed))
         return future
 
     yield submit

@@ -284,3 +284,23 @@ def test_a_driver_makes_several_calls_of_one_submission(tmp_path: Path) -> None:
     with Engine(Catalogue([load(folder)]), slots=1) as engine:
         assert engine.submit(Submission("double", toy.double("return 2 * x"))).result(30).verdict == "AC"
         assert engine.submit(Submission("double", counting)).result(30).verdict == "WA"
+
+
+@pytest.mark.parametrize("cookie", ["# coding: gbk", "# -*- coding: latin-1 -*-"])
+def test_a_coding_cookie_is_not_obeyed_twice(judged: Judge, cookie: str) -> None:
+    outcome = judged(f"{cookie}\ntext = '\u4f4d\u7f6e\u00e9'\nassert len(text) == 3\n{RIGHT}", mode="run")
+    assert outcome.verdict == "AC"
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 53, 10**30])
+def test_a_seed_that_is_none_is_refused(engine: Engine, seed: int) -> None:
+    with pytest.raises(LearnerError, match="seed"):
+        engine.submit(Submission("rotate-half", RIGHT, seed=seed))
+
+
+def test_a_verdict_is_told_once(engine: Engine) -> None:
+    told: list[Event] = []
+    ticket = engine.submit(Submission("rotate-half", RIGHT), on_event=told.append)
+    outcome = ticket.result(30)
+    ticket.resolve(outcome)
+    assert [event.kind for event in told].count("done") == 1

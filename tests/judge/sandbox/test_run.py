@@ -240,3 +240,16 @@ def test_a_flood_below_the_limit_keeps_the_first_part() -> None:
 
     run(talk)
     assert printed[0] == "y" * 1000
+
+
+def test_forged_marks_cost_the_judge_nothing() -> None:
+    """Each mark made the judge sum up all the cases before it: a megabyte of them took it hours."""
+
+    def forge(child: Child) -> None:
+        for _ in range(32):
+            os.write(child.out, MARK * 2048)
+        honest(child)
+
+    started = time.monotonic()
+    assert run(forge, seconds=5).ending is Ending.DONE
+    assert time.monotonic() - started < 2
