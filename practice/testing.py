@@ -11,6 +11,7 @@ from judge.message import _
 from judge.outcome import Outcome
 from judge.problem import Catalogue, Problem
 from judge.report import Report, report
+from judge.seed import check_seed
 from judge.verdict import Verdict
 from practice import display
 from practice.judging import Mode, Request, judge_once
@@ -32,7 +33,8 @@ class Order:
     case: str | None = None
 
     def request(self, workspace: Workspace) -> Request:
-        """The same with the source read; a missing file is said before anything slow begins."""
+        """The same with the source read; a missing file or no seed is said before anything slow begins."""
+        check_seed(self.seed)
         return Request(self.problem, _source(self, workspace), self.mode, self.seed, self.case)
 
 

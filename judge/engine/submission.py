@@ -9,9 +9,9 @@ from judge.errors import LearnerError
 from judge.message import _
 from judge.outcome import CaseOutcome, Outcome
 from judge.plan import Mode
+from judge.seed import check_seed
 
 MAX_SOURCE = 64 << 10  # bytes
-MAX_SEED = (1 << 53) - 1  # what survives JSON in a browser; fresh ones have 48 bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,7 @@ class Submission:
 
     def encoded(self) -> bytes:
         """The source as UTF-8. Raises LearnerError where it is too long or no text, or the seed is none."""
-        if self.seed is not None and not 0 <= self.seed <= MAX_SEED:
-            raise LearnerError(_("a seed is a whole number from 0 to {most}", most=MAX_SEED))
+        check_seed(self.seed)
         try:
             data = self.source.encode()
         except UnicodeEncodeError:

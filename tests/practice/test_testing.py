@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from judge.check import CheckResult, Finding
+from judge.engine import Submission
+from judge.errors import LearnerError
 from judge.message import _
 from judge.outcome import Outcome
 from judge.problem import Catalogue
@@ -182,3 +184,33 @@ def test_check_ends_with_1_where_something_is_to_be_mended(
     assert said.code == code
     assert asked == [["rotate-half", "2"]]
     assert ("problems/rotate-half/x: is wrong" in said.out) is bool(findings)
+
+
+@pytest.mark.parametrize("seed", ["-1", str(2**53), "9" * 23, "9" * 60])
+@pytest.mark.parametrize("exercise", ["rotate-half", "hand-rotate"])
+def test_what_cannot_be_a_seed_is_refused_at_once(say: Say, workspace: Path, exercise: str, seed: str) -> None:
+    say("start", exercise)
+    said = say("test", exercise, "--seed", seed)
+    assert (said.code, said.out) == (2, "")
+    assert said.err == f"a seed is a whole number from 0 to {2**53 - 1}\n"
+
+
+@pytest.mark.parametrize("seed", [-1, 2**53, 10**23])
+def test_a_report_with_such_a_seed_is_refused_too(say: Say, workspace: Path, tmp_path: Path, seed: int) -> None:
+    say("start", "2")
+    saved = tmp_path / "report.json"
+    saved.write_text(json.dumps({"id": "1", "problem": "rotate-half", "mode": "submit", "verdict": "WA", "seed": seed}))
+    said = say("replay", str(saved))
+    assert (said.code, said.out) == (2, "")
+    assert "a seed is a whole number" in said.err
+
+
+def test_the_last_seed_is_one(say: Say, ready: None, tmp_path: Path) -> None:
+    path = tmp_path / "answer.py"
+    path.write_text(solution())
+    assert json.loads(say("test", "2", str(path), "--seed", str(2**53 - 1), "--json").out)["verdict"] == "AC"
+
+
+def test_the_engine_takes_no_such_seed_either(engine: "Engine") -> None:
+    with pytest.raises(LearnerError, match="whole number"):
+        engine.submit(Submission("rotate-half", solution(), seed=-1))
