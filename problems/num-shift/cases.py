@@ -18,7 +18,7 @@ def question(draw: Draw) -> Question:
             and 0 not in (first + second, first + 2 * second)
         ):
             break
-    pair = draw.integer(0, 4)
+    pair = draw.integer(1, 4)  # pair 0 turns by whole radians: its frequency could be forgotten unnoticed
     given = {
         "old": Given.number(r"m", old),
         "new": Given.number(r"m'", new),
