@@ -140,6 +140,7 @@ def wanted(question: Question) -> Rows:
 @each_problem
 def test_right_answers_are_right(problem: Problem) -> None:
     paths = [problem.folder / "solution.py", *problem.accepted]
+    assert len(paths) >= 5
     for seed in SEEDS:
         question = draw_question(problem, seed)
         for path in paths:
@@ -159,7 +160,7 @@ def test_the_solution_is_far_more_precise_than_the_tolerance(problem: Problem) -
 
 @each_problem
 def test_mistakes_are_wrong_and_differ_from_each_other(problem: Problem) -> None:
-    assert len(problem.wrong_answers) >= 4
+    assert len(problem.wrong_answers) >= 5
     for seed in SEEDS:
         question = draw_question(problem, seed)
         rows = {wrong.id: answered(wrong.entry(), question) for wrong in problem.wrong_answers}
