@@ -22,6 +22,10 @@ class Job:
         self.total = 0
         self.outcome: Outcome | None = None
         self.given_up = False
+        self.counted = False
+        """Whether this run of the server counted an attempt for it."""
+        self.started: float | None = None
+        """When its judging began, by ``time.monotonic``; None while it waits for its turn."""
         self._waiting = 0
         self._changed = asyncio.Event()
         self._over = asyncio.Event()
@@ -36,6 +40,11 @@ class Job:
         self.total = total
         self.cases.append(case)
         return self._waiting > 0
+
+    def begin(self) -> None:
+        """It is being judged from now on. From any thread."""
+        if self.started is None:
+            self.started = time.monotonic()
 
     def finish(self, outcome: Outcome) -> None:
         """The verdict is stored."""

@@ -36,6 +36,7 @@ log = structlog.get_logger("judging")
 
 RECENT = 256  # reports asked for just after the verdict do not need the database
 STORE_RETRIES = 60  # one a second: a full disk may be mended meanwhile
+OVERDUE_SECONDS = 10.0  # beyond its limit: by then a submission has its verdict, or it is what holds the judge up
 
 
 class Judging:
@@ -47,6 +48,8 @@ class Judging:
         self._recent: OrderedDict[str, Job] = OrderedDict()
         self.closing = False
         self.streams = 0
+        self._stopped_at = 0.0
+        self._unstored: list[str] = []
         self._loop = asyncio.get_running_loop()
         self._stop = asyncio.Event()
         metrics.watch_queue(lambda: engine.waiting)
@@ -74,8 +77,9 @@ class Judging:
         }  # fmt: skip
         listener = Listener(self.progress, self.store, job)
         self.jobs[job.id] = job
+        job.counted = True
         try:
-            await self._submit(submission, problem, listener)
+            await self._submit(job, submission, problem, listener)
         except BaseException:
             self._drop(job)
             raise
@@ -92,8 +96,9 @@ class Judging:
         log.info("submission", id=job.id, problem=problem.id, mode=mode)
         return job
 
-    async def _submit(self, submission: Submission, problem: Problem, listener: Listener) -> None:
+    async def _submit(self, job: Job, submission: Submission, problem: Problem, listener: Listener) -> None:
         if problem.kind != "code" or submission.case is not None:  # these are worked on before it returns
+            job.begin()
             await anyio.to_thread.run_sync(lambda: self.engine.submit(submission, on_event=listener))
         else:
             self.engine.submit(submission, on_event=listener)
@@ -105,11 +110,12 @@ class Judging:
             seed=row["seed"], case=row["case_name"], learner=row["learner"],
         )  # fmt: skip
         await self.database.wrote(queries.begin(job.id))
+        job.counted = True
         listener = Listener(self.progress, self.store, job)
         listener.open()
         while not self.closing:
             try:
-                await self._submit(submission, problem, listener)
+                await self._submit(job, submission, problem, listener)
                 return
             except QueueFull as full:
                 await asyncio.sleep(min(full.retry_after, 1.0))
@@ -155,6 +161,7 @@ class Judging:
         if attempt < STORE_RETRIES and not self.closing:
             self._loop.call_later(1.0, self.store, job, outcome, attempt + 1)
         else:
+            self._unstored.append(job.id)
             self._drop(job)
 
     def _drop(self, job: Job) -> None:
@@ -182,10 +189,26 @@ class Judging:
 
     def stop(self) -> None:
         """Let go of whoever waits. What has no verdict keeps its row."""
+        if not self.closing:
+            self._stopped_at = time.monotonic()
         self.closing = True
         self._stop.set()
         for job in list(self.jobs.values()):
             job.give_up()
+
+    async def forgive(self) -> None:
+        """Take back the attempts that the stop cut short, but not of what should have been over long before."""
+        ids = [job.id for job in self.jobs.values() if job.counted and not self._overdue(job)]
+        try:
+            await self.database.wrote(*(queries.forgive(id) for id in (*ids, *self._unstored)))
+        except Exception as error:  # a full disk: the attempts stay counted
+            log.error("attempts cannot be taken back", submissions=len(ids), error=str(error))
+
+    def _overdue(self, job: Job) -> bool:
+        if job.started is None:
+            return False
+        limit = self.catalogue[job.problem].limits.time_ms / 1000
+        return self._stopped_at - job.started > limit + OVERDUE_SECONDS
 
     async def stopped(self, timeout: float) -> bool:
         """Wait for ``timeout`` seconds, less if the server stops; whether it does."""

@@ -18,7 +18,9 @@ class Listener:
         self._early: Outcome | None = None
 
     def __call__(self, event: Event) -> None:
-        if event.kind == "case":
+        if event.kind == "started":
+            self._job.begin()
+        elif event.kind == "case":
             self._progress(self._job, event)
         elif event.outcome is not None:
             with self._lock:

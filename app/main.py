@@ -26,7 +26,7 @@ from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
 from app.static import Static
-from app.storage import Database, queries
+from app.storage import Database
 from judge import __version__
 from judge.cards import Deck
 from judge.problem import Catalogue
@@ -92,7 +92,7 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
             await asyncio.gather(recovery, return_exceptions=True)
             if own is not None:
                 await in_thread(own.close)
-            await database.wrote(queries.forgive())
+            await judging.forgive()
     finally:
         await in_thread(database.close)
 

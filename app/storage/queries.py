@@ -20,7 +20,9 @@ _finish = (
     .values(verdict=bindparam("_verdict"), outcome=bindparam("_outcome"), finished=bindparam("_finished"))
 )
 _begin = update(S).where(S.id == bindparam("_id")).values(attempts=S.attempts + 1)
-_forgive = update(S).where(S.verdict.is_(None), S.attempts > 0).values(attempts=S.attempts - 1)
+_forgive = (
+    update(S).where(S.id == bindparam("_id"), S.verdict.is_(None), S.attempts > 0).values(attempts=S.attempts - 1)
+)
 _draft = upsert(Draft)
 _save_draft = _draft.on_conflict_do_update(
     index_elements=[Draft.learner, Draft.problem],
@@ -51,9 +53,9 @@ def begin(id: str) -> Statement:
     return _begin, {"_id": id}
 
 
-def forgive() -> Statement:
+def forgive(id: str) -> Statement:
     """Take the running attempt back: a clean stop is no submission's fault."""
-    return _forgive, {}
+    return _forgive, {"_id": id}
 
 
 def save_draft(learner: str, problem: str, source: str) -> Statement:

@@ -1,6 +1,7 @@
 """An engine for faults that cannot be had from the real one on demand: it judges by what the first line says.
 
 ``# hold``: no verdict until ``release``. ``# full``: there is no room. ``# raise``: the engine itself fails.
+``# hang``: judging begins and does not end.
 ``# surrogate``: an outcome that is no JSON. ``# early``: the verdict is there before ``submit`` returns. Anything else
 passes two cases.
 """
@@ -40,7 +41,9 @@ class FakeEngine:
             raise RuntimeError("secret detail")
         self.taken.append(submission)
         assert on_event is not None
-        if word == "hold":
+        if word == "hang":
+            on_event(Event("started", len(CASES)))
+        elif word == "hold":
             self.held.append((submission, on_event))
         elif word == "early":
             finish(submission, on_event, word)

@@ -56,7 +56,7 @@ def test_many_threads_write_in_order(database: Database) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    database.write(queries.forgive()).result()
+    database.write(queries.forgive("")).result()
     for n in range(8):
         found = database.read_now(queries.draft("", f"p{n}"))
         assert found and found[0] == "49"
