@@ -67,7 +67,7 @@ def _rating(memory: Memory | None) -> Rating | None:
     prompt = " · ".join(choices) + " · " + say(_("q ends:"))
     while (answer := _input(prompt)) not in ("q", None):
         for rating in RATINGS:
-            if answer.isdecimal() and int(answer) == rating:  # also a full-width digit
+            if len(answer) == 1 and answer.isdecimal() and int(answer) == rating:  # also a full-width digit
                 return rating
     return None
 

@@ -1,5 +1,7 @@
 """How much a request may bring along, whether it says so beforehand or not."""
 
+import re
+
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -7,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.errors import error_response, from_http
 
+_SIZE = re.compile("[0-9]{1,18}")
 TOO_LARGE = HTTPException(413)
 
 
@@ -20,7 +23,7 @@ class BodyLimit:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
         announced = Headers(scope=scope).get("content-length", "0")
-        if not announced.isdecimal() or int(announced[:20]) > self.limit:
+        if not _SIZE.fullmatch(announced) or int(announced) > self.limit:
             response = error_response(HTTPConnection(scope), from_http(TOO_LARGE))
             response.headers["Connection"] = "close"  # the rest of the body is not read
             return await response(scope, receive, send)

@@ -1,5 +1,6 @@
 """The page of one exercise, and its form for browsers without JavaScript."""
 
+import re
 from secrets import token_urlsafe
 from typing import Annotated, Any
 
@@ -23,6 +24,8 @@ from judge.plan import Mode, fresh_seed
 from judge.problem import Problem
 
 router = APIRouter(include_in_schema=False)
+
+_SEED = re.compile("[0-9]{1,16}")  # Python reads no number of any length
 
 
 @router.get("/problems/{name}")
@@ -76,7 +79,7 @@ def _begun(draft: str, seed: int | None) -> tuple[dict[str, str], int]:
     answers = filled_in(draft)
     begun = answers.get("seed", "")
     if seed is None:
-        seed = int(begun) if begun.isdecimal() and int(begun) < 2**53 else fresh_seed()
+        seed = int(begun) if _SEED.fullmatch(begun) and int(begun) < 2**53 else fresh_seed()
     return (answers if str(seed) == begun else {}), seed
 
 

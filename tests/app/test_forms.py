@@ -95,3 +95,11 @@ def test_nonsense_is_not_remembered(client: TestClient) -> None:
     response = client.get("/?lang=xx&theme=<script>")
     assert "set-cookie" not in response.headers
     assert "<script>" not in response.text.replace("<script type", "")
+
+
+@pytest.mark.parametrize("seed", ["1" * 5000, "9" * 17, "²", "１", "-1", "1_0"])
+@pytest.mark.parametrize("problem", ["hand-rotate", "2"])
+def test_a_draft_with_any_seed_can_be_opened(client: TestClient, problem: str, seed: str) -> None:
+    client.put(f"/api/v1/problems/{problem}/draft", json={"source": f"seed = {seed}\n"})
+    path = client.get(f"/problems/{problem}").headers.get("location", f"/problems/{problem}")
+    assert client.get(path).status_code == 200
