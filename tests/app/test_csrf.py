@@ -29,6 +29,10 @@ HOST = "127.0.0.1:8000"
         ({"origin": "http://127.0.0.1:8000.evil.example"}, False),
         ({"origin": "http://evil.example"}, False),
         ({"origin": "null"}, False),
+        ({"origin": "http://["}, False),  # what is no address at all
+        ({"origin": "http://[::1"}, False),
+        ({"origin": f"http://{HOST}/"}, False),
+        ({"origin": f"http://x@{HOST}"}, False),
         ({"origin": ""}, False),
     ],
 )
