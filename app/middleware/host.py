@@ -5,12 +5,16 @@ were its own. The ``Host`` header still carries that name, so names that are not
 rebound: where others may reach the server at all, any address is good.
 """
 
+import re
+
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.errors import ApiError, error_response
 from app.i18n import _
 from app.settings import Settings, as_address, is_loopback
+
+_HOST = re.compile(r"(?:\[(?P<address>[0-9a-f:.]+)\]|(?P<name>[\w.-]+))(?::[0-9]{0,5})?")
 
 
 class HostCheck:
@@ -36,13 +40,19 @@ class HostCheck:
         if len(headers) != 1:
             return False
         name = host_name(headers[0].lower())
+        if not name:
+            return False
         if name in self.names or is_loopback(name):
             return True
         return not self.settings.loopback and as_address(name) is not None
 
 
 def host_name(header: str) -> str:
-    """The name in ``name:port`` or ``[address]:port``."""
-    if header.startswith("["):
-        return header[1:].partition("]")[0]
-    return header.rpartition(":")[0] if header.count(":") == 1 else header
+    """The name in ``name:port`` or ``[address]:port``; empty where the header is neither."""
+    found = _HOST.fullmatch(header)
+    if found is None:
+        return ""
+    address = found["address"]
+    if address is None:
+        return found["name"]
+    return address if ":" in address and as_address(address) is not None else ""

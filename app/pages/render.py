@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from typing import Any
+from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -67,4 +68,5 @@ def render(
 def here(request: HTTPConnection) -> str:
     """The address of this page with its query, ready for one more parameter."""
     kept = [(key, value) for key, value in request.query_params.multi_items() if _KEPT.fullmatch(f"{key}={value}")]
-    return request.url.path + "?" + "".join(f"{key}={value}&" for key, value in kept)
+    path = "/" + quote(request.scope["path"].lstrip("/\\"))  # with two slashes in front it would name another host
+    return path + "?" + "".join(f"{key}={value}&" for key, value in kept)

@@ -52,7 +52,7 @@ def test_pages_hold_nothing_that_the_policy_forbids(client: TestClient, path: st
 
 @pytest.mark.parametrize(
     ("header", "name"),
-    [("a:1", "a"), ("a", "a"), ("[::1]:8000", "::1"), ("[::1]", "::1"), ("::1", "::1"), ("", "")],
+    [("a:1", "a"), ("a", "a"), ("[::1]:8000", "::1"), ("[::1]", "::1"), ("a:", "a"), ("::1", ""), ("", "")],
 )
 def test_the_name_in_a_host_header(header: str, name: str) -> None:
     assert host_name(header) == name
@@ -66,7 +66,28 @@ def test_own_names(host: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "evil.example:8000", "localhost.evil.example", "192.168.1.5", "", "a:b:c"]
+    "host",
+    [
+        "evil.example",
+        "evil.example:8000",
+        "localhost.evil.example",
+        "192.168.1.5",
+        "a:b:c",
+        "::1",
+        "[::1",
+        '[::1]x"><b>',
+        "[::1]:80@evil.com",
+        "127.0.0.1:80@evil.com",
+        "x@127.0.0.1",
+        "[127.0.0.1]",
+        "[localhost]",
+        "127.0.0.1:80:80",
+        "localhost:http",
+        "localhost/x",
+        "localhost\\x",
+        "127.0.0.1%25x",
+    ]
+    + ["", "127.0.0.1 "],
 )
 def test_other_names(host: str) -> None:
     assert not HostCheck(nothing, Settings()).is_ours([host])
@@ -83,6 +104,19 @@ def test_beyond_loopback_any_address_is_good_and_names_are_chosen() -> None:
     assert check.is_ours(["192.168.1.5:8000"])
     assert check.is_ours(["Judge.school.example".lower()])
     assert not check.is_ours(["evil.example"])
+
+
+@pytest.mark.parametrize("path", ["//evil.com/x", "/%2Fevil.com", "///evil.com", "/%5Cevil.com", "//%5C/evil.com"])
+def test_links_to_the_same_page_stay_on_this_host(client: TestClient, path: str) -> None:
+    page = client.get(f"http://127.0.0.1:8000{path}", headers={"accept": "text/html"}).text
+    links = re.findall(r'href="([^"]*(?:lang|theme)=[^"]*)"', page)
+    assert len(links) == 2
+    assert all(re.match(r"/evil\.com", link) for link in links)
+
+
+def test_an_address_of_any_letters_is_quoted(client: TestClient) -> None:
+    page = client.get("/a%3Fb%23c%22%20d", headers={"accept": "text/html"}).text
+    assert 'href="/a%3Fb%23c%22%20d?lang=zh"' in page
 
 
 def test_untrusted_text_is_escaped(client: TestClient) -> None:
