@@ -11,6 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.errors import error_response, internal_error
 from app.metrics import Metrics
 
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"})
+
 log = structlog.get_logger("http")
 
 
@@ -55,7 +57,8 @@ class Observe:
 
     def _note(self, scope: Scope, status: int, seconds: float, request_id: str) -> None:
         route = getattr(scope.get("route"), "path", "other")  # a closed list: addresses that were tried are not labels
-        self.metrics.requests.labels(scope["method"] if route != "other" else "other", route, str(status)).inc()
+        method = scope["method"] if route != "other" and scope["method"] in METHODS else "other"
+        self.metrics.requests.labels(method, route, str(status)).inc()
         self.metrics.request_seconds.observe(seconds)
         log.debug(
             "request",

@@ -165,6 +165,14 @@ def test_health_readiness_metrics(client: TestClient) -> None:
     assert "wp-login" not in text
 
 
+def test_methods_are_counted_from_a_closed_list(client: TestClient) -> None:
+    for method in ("BREW", "X1", "X2"):
+        client.request(method, "/healthz")
+    text = client.get("/metrics").text
+    assert 'method="other",route="/healthz"' in text
+    assert "BREW" not in text and "X1" not in text
+
+
 def test_openapi_and_its_page(client: TestClient) -> None:
     schema = client.get("/openapi.json").json()
     assert "/api/v1/problems/{name}/submissions" in schema["paths"]
