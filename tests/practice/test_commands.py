@@ -12,6 +12,8 @@ from judge.problem import Catalogue
 from judge.verdict import Verdict
 from practice.progress import Progress
 
+NUMBER = str(Catalogue.load()["rotate-half"].number)
+
 Say = Callable[..., Any]
 
 
@@ -56,7 +58,7 @@ def test_texts_follow_lang(say: Say) -> None:
 
 
 def test_start_shows_the_statement_and_makes_the_file(say: Say, workspace: Path) -> None:
-    said = say("start", "2")
+    said = say("start", NUMBER)
     assert said.code == 0
     assert "It splits the last axis into two halves" in said.out
     assert "⎛a′⎞ = cos φ ⎛a⎞" in said.out
@@ -81,9 +83,9 @@ def test_start_draws_fresh_numbers_for_an_answer_sheet(say: Say, workspace: Path
 
 
 def test_reset_says_where_the_backup_is(say: Say, workspace: Path) -> None:
-    say("start", "2")
+    say("start", NUMBER)
     (workspace / "rotate-half.py").write_text("hours of work")
-    said = say("reset", "2")
+    said = say("reset", NUMBER)
     assert said.code == 0
     (backup,) = (workspace / "backups").iterdir()
     assert backup.read_text() == "hours of work"
@@ -91,27 +93,27 @@ def test_reset_says_where_the_backup_is(say: Say, workspace: Path) -> None:
 
 
 def test_hints_come_one_at_a_time(say: Say) -> None:
-    hints = len(Catalogue.load().find("2").hints("en"))
+    hints = len(Catalogue.load().find("rotate-half").hints("en"))
     for n in range(1, hints + 1):
-        assert f"Hint {n} of {hints}" in say("hint", "2").out
-    last = say("hint", "2")
+        assert f"Hint {n} of {hints}" in say("hint", NUMBER).out
+    last = say("hint", NUMBER)
     assert f"Hint {hints} of {hints}" in last.out
     assert "solution rotate-half" in last.out
 
 
 def test_a_hint_can_be_asked_for_by_number_and_all_at_once(say: Say) -> None:
-    assert "Hint 2 of" in say("hint", "2", "2").out
-    said = say("hint", "2", "--all")
+    assert "Hint 2 of" in say("hint", NUMBER, "2").out
+    said = say("hint", NUMBER, "--all")
     assert "Hint 1 of" in said.out
     assert "Hint 3 of" in said.out
-    refused = say("hint", "2", "99")
+    refused = say("hint", NUMBER, "99")
     assert refused.code == 2
     assert "hints 1 to" in refused.err
 
 
 def test_the_solution_is_not_shown_by_accident(say: Say, workspace: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
-    said = say("solution", "2")
+    said = say("solution", NUMBER)
     assert said.code == 2
     assert "--yes" in said.err
     assert said.out == ""
@@ -123,11 +125,11 @@ def test_the_solution_is_shown_to_who_says_so(
 ) -> None:
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", lambda _question: answer)
-    assert ("def rotate_half" in say("solution", "2").out) is shown
+    assert ("def rotate_half" in say("solution", NUMBER).out) is shown
 
 
 def test_the_solution_comes_with_its_editorial(say: Say, workspace: Path) -> None:
-    said = say("solution", "2", "--yes")
+    said = say("solution", NUMBER, "--yes")
     assert said.code == 0
     assert "def rotate_half" in said.out
     assert "Usual mistakes" in said.out
@@ -136,7 +138,7 @@ def test_the_solution_comes_with_its_editorial(say: Say, workspace: Path) -> Non
 
 def test_a_solved_exercise_shows_its_solution_unasked(say: Say, workspace: Path) -> None:
     Progress(workspace).judged("rotate-half", Verdict.AC, whole=True)
-    assert "def rotate_half" in say("solution", "2").out
+    assert "def rotate_half" in say("solution", NUMBER).out
 
 
 @pytest.mark.parametrize(
@@ -146,13 +148,13 @@ def test_a_solved_exercise_shows_its_solution_unasked(say: Say, workspace: Path)
         (["rotate-hlaf"], "Did you mean rotate-half?"),
         (["start", "rotate-hlaf"], "Did you mean rotate-half?"),
         (["xyzzy"], "is no verb and no exercise"),
-        (["test", "2", "/nowhere/answer.py"], "There is no file /nowhere/answer.py"),
-        (["test", "2"], "practice/judge.py start rotate-half"),
-        (["2"], "practice/judge.py start rotate-half"),
-        (["test", "2", "/"], "is a folder"),
+        (["test", NUMBER, "/nowhere/answer.py"], "There is no file /nowhere/answer.py"),
+        (["test", NUMBER], "practice/judge.py start rotate-half"),
+        ([NUMBER], "practice/judge.py start rotate-half"),
+        (["test", NUMBER, "/"], "is a folder"),
         (["replay", "/nowhere/report.json"], "No such file"),
         (["test"], "Missing argument"),
-        (["test", "2", "--sed", "3"], "--seed"),
+        (["test", NUMBER, "--sed", "3"], "--seed"),
         (["list", "--lang", "fr"], "zh, en"),
     ],
 )
@@ -203,5 +205,17 @@ def test_a_missing_dependency_is_named_with_the_remedy(say: Say, monkeypatch: py
 
 
 def test_progress_is_json_beside_the_answers(say: Say, workspace: Path) -> None:
-    say("hint", "2")
+    say("hint", NUMBER)
     assert json.loads((workspace / "progress.json").read_text())["exercises"]["rotate-half"]["hints"] == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["{}"], ["test", "{}"], ["test", "rotate-half", "{}"], ["test", "rotate-half", "--{}"], ["list", "{}"],
+     ["list", "--lang", "{}"], ["replay", "{}"], ["hint", "rotate-half", "{}"], ["test", "rotate-half", "--seed", "{}"]],
+)  # fmt: skip
+def test_what_was_typed_is_said_again_without_its_control_characters(say: Say, words: list[str]) -> None:
+    said = say(*(word.replace("{}", "x\x1b]0;title\x07\u202ey") for word in words))
+    assert (said.code, said.out) == (2, "")
+    assert said.err
+    assert not {"\x1b", "\x07", "\u202e"} & set(said.err)

@@ -69,7 +69,7 @@ def test_listing_does_not_import_torch_or_the_web(workspace: Path) -> None:
 def test_judging_works_without_the_web_dependencies(workspace: Path) -> None:
     code = (
         f"import sys; sys.modules.update(dict.fromkeys({WEB!r}))\n"
-        "sys.argv = ['practice/judge.py', 'test', '2', '-', '--json']\n"
+        "sys.argv = ['practice/judge.py', 'test', 'rotate-half', '-', '--json']\n"
         "from practice.main import main; sys.exit(main())"
     )
     done = subprocess.run(
@@ -80,9 +80,9 @@ def test_judging_works_without_the_web_dependencies(workspace: Path) -> None:
 
 
 def test_a_right_answer_is_accepted_and_remembered(program: Program, workspace: Path) -> None:
-    program("start", "2")
+    program("start", "rotate-half")
     (workspace / "rotate-half.py").write_text(solution())
-    said = program("2")  # a number alone means `test`
+    said = program(str(Catalogue.load()["rotate-half"].number))  # a number alone means `test`
     assert said.code == 0, said.err
     assert said.out.startswith(" AC  accepted  rotate-half")
     assert "Solved. Next:" in said.out or "Solved, and with it" in said.out
@@ -119,7 +119,7 @@ class Watched:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="platform: ended by SIGINT")
 def test_watch_judges_every_save_without_a_new_start(workspace: Path) -> None:
-    command = [sys.executable, "-u", str(ROOT / "practice" / "judge.py"), "watch", "2"]
+    command = [sys.executable, "-u", str(ROOT / "practice" / "judge.py"), "watch", "rotate-half"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT) as process:
         try:
             watched = Watched(process)

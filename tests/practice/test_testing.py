@@ -46,7 +46,7 @@ def test_a_wrong_sign_is_named_in_both_languages(say: Say, ready: None, tmp_path
 def test_json_is_one_report_and_nothing_else(say: Say, ready: None, tmp_path: Path, workspace: Path) -> None:
     path = tmp_path / "answer.py"
     path.write_text("print('on import')\n" + WRONG_SIGN)
-    said = say("test", "2", str(path), "--json", "--run")
+    said = say("test", "rotate-half", str(path), "--json", "--run")
     assert said.code == 1
     found = json.loads(said.out)
     assert set(found) == set(Report.model_fields)
@@ -58,7 +58,7 @@ def test_json_is_one_report_and_nothing_else(say: Say, ready: None, tmp_path: Pa
 def test_a_report_is_replayed_with_its_own_numbers(say: Say, ready: None, tmp_path: Path) -> None:
     answer, saved = tmp_path / "answer.py", tmp_path / "report.json"
     answer.write_text(WRONG_SIGN)
-    saved.write_text(say("test", "2", str(answer), "--json").out)
+    saved.write_text(say("test", "rotate-half", str(answer), "--json").out)
     answer.write_text(solution())
     said = say("replay", str(saved), str(answer))
     assert said.code == 0
@@ -70,8 +70,8 @@ def test_a_report_is_replayed_with_its_own_numbers(say: Say, ready: None, tmp_pa
 def test_one_case_alone_with_a_seed_solves_nothing(
     say: Say, ready: None, workspace: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(solution()))
-    said = say("test", "2", "-", "--seed", "11", "--case", "d=2", "--json")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(solution().encode())))
+    said = say("test", "rotate-half", "-", "--seed", "11", "--case", "d=2", "--json")
     found = json.loads(said.out)
     assert (said.code, found["seed"], [case["name"] for case in found["cases"]]) == (0, 11, ["d=2"])
     assert Progress(workspace).entry("rotate-half").solved is None
@@ -80,7 +80,7 @@ def test_one_case_alone_with_a_seed_solves_nothing(
 def test_an_unknown_case_is_answered_with_the_known_ones(say: Say, ready: None, tmp_path: Path) -> None:
     path = tmp_path / "answer.py"
     path.write_text(solution())
-    said = say("test", "2", str(path), "--case", "no such")
+    said = say("test", "rotate-half", str(path), "--case", "no such")
     assert said.code == 2
     assert "d=2" in said.err
     assert said.out == ""
@@ -100,7 +100,7 @@ def test_an_error_of_the_judge_ends_with_code_3_and_is_no_attempt(
 ) -> None:
     path = tmp_path / "answer.py"
     path.write_text(WRONG_SIGN)
-    problem = Catalogue.load().find("2")
+    problem = Catalogue.load().find("rotate-half")
     failed = Outcome(
         id="1", problem=problem.id, mode="submit", verdict=Verdict.IE, seed=1, time_ms=1.0, limits=problem.limits,
         sandbox="strict", versions={},
@@ -111,7 +111,7 @@ def test_an_error_of_the_judge_ends_with_code_3_and_is_no_attempt(
         return failed
 
     monkeypatch.setattr("practice.testing.judge_once", judge_once)
-    said = say("test", "2", str(path))
+    said = say("test", "rotate-half", str(path))
     assert said.code == 3
     assert "internal error of the judge" in said.out
     assert Progress(workspace).entry("rotate-half").attempts == 0
@@ -123,7 +123,7 @@ def test_solving_leads_on_along_the_track(say: Say, ready: None, workspace: Path
         Progress(workspace).judged(earlier, Verdict.AC, whole=True)
     workspace.mkdir(exist_ok=True)
     workspace.joinpath("rotate-half.py").write_text(solution())
-    said = say("test", "2")
+    said = say("test", "rotate-half")
     assert said.code == 0
     following = track[track.index("rotate-half") + 1]
     assert f"Solved. Next: python practice/judge.py start {following}" in said.out
@@ -132,7 +132,7 @@ def test_solving_leads_on_along_the_track(say: Say, ready: None, workspace: Path
 def test_samples_alone_do_not_solve(say: Say, ready: None, workspace: Path) -> None:
     workspace.mkdir()
     workspace.joinpath("rotate-half.py").write_text(solution())
-    said = say("test", "2", "--run")
+    said = say("test", "rotate-half", "--run")
     assert said.code == 0
     assert "The hidden cases:" in said.out
     assert Progress(workspace).entry("rotate-half").solved is None
@@ -197,7 +197,7 @@ def test_what_cannot_be_a_seed_is_refused_at_once(say: Say, workspace: Path, exe
 
 @pytest.mark.parametrize("seed", [-1, 2**53, 10**23])
 def test_a_report_with_such_a_seed_is_refused_too(say: Say, workspace: Path, tmp_path: Path, seed: int) -> None:
-    say("start", "2")
+    say("start", "rotate-half")
     saved = tmp_path / "report.json"
     saved.write_text(json.dumps({"id": "1", "problem": "rotate-half", "mode": "submit", "verdict": "WA", "seed": seed}))
     said = say("replay", str(saved))
@@ -208,9 +208,23 @@ def test_a_report_with_such_a_seed_is_refused_too(say: Say, workspace: Path, tmp
 def test_the_last_seed_is_one(say: Say, ready: None, tmp_path: Path) -> None:
     path = tmp_path / "answer.py"
     path.write_text(solution())
-    assert json.loads(say("test", "2", str(path), "--seed", str(2**53 - 1), "--json").out)["verdict"] == "AC"
+    assert json.loads(say("test", "rotate-half", str(path), "--seed", str(2**53 - 1), "--json").out)["verdict"] == "AC"
 
 
 def test_the_engine_takes_no_such_seed_either(engine: "Engine") -> None:
     with pytest.raises(LearnerError, match="whole number"):
         engine.submit(Submission("rotate-half", solution(), seed=-1))
+
+
+def test_a_report_of_somebody_else_does_not_drive_the_terminal(say: Say, workspace: Path, tmp_path: Path) -> None:
+    say("start", "hand-rotate")
+    saved = tmp_path / "report.json"
+    facts: dict[str, Any] = {"id": "1", "mode": "submit", "verdict": "WA"}
+    evil = "x\x1b]0;title\x07\x1b[2J\u202ey"
+    saved.write_text(json.dumps(facts | {"problem": evil}))
+    assert "xy" in (said := say("replay", str(saved))).err.replace("\\u202e", "")
+    assert not {"\x1b", "\x07", "\u202e"} & set(said.out + said.err)
+    saved.write_text(json.dumps(facts | {"problem": "hand-rotate", "versions": {evil: evil}}))
+    said = say("replay", str(saved))
+    assert "Made with x\\u202ey x\\u202ey" in said.out
+    assert not {"\x1b", "\x07", "\u202e"} & set(said.out + said.err)
