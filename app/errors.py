@@ -11,6 +11,7 @@ from typing import Any
 import structlog
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, ProgrammingError
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
@@ -54,6 +55,20 @@ class ApiError(Exception):
 def internal_error() -> ApiError:
     """Ours; what happened stands in the log, not in the answer."""
     return ApiError(500, "internal", _("The server made a mistake. It is not your fault; it was written to the log."))
+
+
+def from_database(error: DatabaseError) -> ApiError:
+    """A full disk, a broken or locked file: the machine's fault. A statement that makes no sense is ours."""
+    log.error("the database fails", error=str(error.orig), kind=type(error).__name__)
+    if isinstance(error, DataError | IntegrityError | ProgrammingError):
+        return internal_error()
+    return ApiError(
+        503,
+        "storage",
+        _("The server cannot read or write its data now, so nothing was stored. Try again later."),
+        hint=_("For the operator: is the disk full, or the data folder read-only? The log says more."),
+        retry_after=10.0,
+    )
 
 
 def not_found() -> ApiError:
@@ -132,5 +147,6 @@ def install(app: FastAPI) -> None:
 
     answer(ApiError, lambda error: error)
     answer(RopeJudgeError, from_judge)
+    answer(DatabaseError, from_database)
     answer(HTTPException, from_http)
     answer(RequestValidationError, from_validation)

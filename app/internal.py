@@ -12,6 +12,8 @@ GONE = _("This exercise no longer exists.")
 
 UNREADABLE = _("The judge could not write its report down. It is not your fault; it was written to the log.")
 
+ILLEGIBLE = _("The report that was stored can no longer be read; it was kept as it is. Hand in again for a new one.")
+
 _OWN = {message.template: message for message in (KILLED, GONE, UNREADABLE)}
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import anyio.to_thread
 import structlog
 
-from app.internal import unreadable, with_own_words
+from app.internal import ILLEGIBLE, internal_outcome, unreadable, with_own_words
 from app.job import Job
 from app.listener import Listener
 from app.metrics import Metrics
@@ -137,9 +137,9 @@ class Judging:
             text = outcome.model_dump_json()
         done = self.database.write(queries.finish(outcome, text))
 
-        def stored(write: Future[None]) -> None:
+        def stored(write: Future[int]) -> None:
             if write.exception() is None:
-                self._call(self._finished, job, outcome)
+                self._call(self._finished if write.result() else self._stored_before, job, outcome)
             else:
                 self._call(self._not_stored, job, outcome, attempt, write.exception())
 
@@ -155,6 +155,11 @@ class Judging:
         self.metrics.verdicts.labels(str(outcome.verdict)).inc()
         self.metrics.verdict_seconds.observe(seconds)
         log.info("verdict", id=job.id, problem=job.problem, verdict=str(outcome.verdict), ms=round(seconds * 1000))
+
+    def _stored_before(self, job: Job, _outcome: Outcome) -> None:
+        """Another writer was first, and its verdict is the one that stands: it is told from what is stored."""
+        log.warning("another verdict was stored before", id=job.id)
+        self._drop(job)
 
     def _not_stored(self, job: Job, outcome: Outcome, attempt: int, error: BaseException) -> None:
         log.error("a verdict cannot be stored", id=job.id, error=str(error), attempt=attempt)
@@ -222,6 +227,11 @@ class Judging:
 
 def stored_report(row: dict[str, Any], lang: Lang) -> Report:
     """The report that a row makes."""
-    if row["outcome"] is None:
+    if row["outcome"] is None and row["verdict"] is None:
         return pending(row["id"], row["problem"], row["mode"])
-    return report(with_own_words(Outcome.model_validate_json(row["outcome"])), lang)
+    try:
+        return report(with_own_words(Outcome.model_validate_json(row["outcome"] or "")), lang)
+    except Exception as error:  # of another version, or damaged: nothing that is stored may break its pages for ever
+        log.error("a stored outcome cannot be read", id=row["id"], error=type(error).__name__)
+        job = Job(row["id"], row["problem"], row["mode"])
+        return report(internal_outcome(job, row["seed"], None, "", ILLEGIBLE), lang)

@@ -27,6 +27,7 @@ from app.services import RateLimit, Services
 from app.settings import Settings
 from app.static import Static
 from app.storage import Database
+from app.storage.lock import locked
 from judge import __version__
 from judge.cards import Deck
 from judge.problem import Catalogue
@@ -75,26 +76,26 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
     in_thread = anyio.to_thread.run_sync
     catalogue = await in_thread(Catalogue.load, settings.problems)
     deck = await in_thread(Deck.load, catalogue, settings.problems)
-    database = await in_thread(Database.open, settings.database)
-    try:
-        own = None
-        if engine is None:
-            own = engine = await in_thread(start_engine, catalogue)
-        judging = Judging(catalogue, database, engine, metrics)
-        recovery = asyncio.create_task(recover(judging))
+    with locked(settings.data):
+        database = await in_thread(Database.open, settings.database)
         try:
-            yield Services(
-                settings, catalogue, database, engine, judging, Cards(deck, database), metrics, RateLimit(settings.rate)
-            )
+            own = None
+            if engine is None:
+                own = engine = await in_thread(start_engine, catalogue)
+            judging = Judging(catalogue, database, engine, metrics)
+            recovery = asyncio.create_task(recover(judging))
+            cards, rate = Cards(deck, database), RateLimit(settings.rate)
+            try:
+                yield Services(settings, catalogue, database, engine, judging, cards, metrics, rate)
+            finally:
+                judging.stop()
+                recovery.cancel()
+                await asyncio.gather(recovery, return_exceptions=True)
+                if own is not None:
+                    await in_thread(own.close)
+                await judging.forgive()
         finally:
-            judging.stop()
-            recovery.cancel()
-            await asyncio.gather(recovery, return_exceptions=True)
-            if own is not None:
-                await in_thread(own.close)
-            await judging.forgive()
-    finally:
-        await in_thread(database.close)
+            await in_thread(database.close)
 
 
 def start_engine(catalogue: Catalogue) -> "Engine":

@@ -48,6 +48,9 @@ async def _again(judging: Judging, job: Job) -> None:
     if row is None or judging.closing:
         return
     try:
+        while not await judging.database.writable():  # a full disk is not the submission's fault
+            if await judging.stopped(1.0):
+                return
         if row["problem"] not in judging.catalogue:
             return _end(judging, job, row, GONE)
         await judging.again(job, judging.catalogue[row["problem"]], row)

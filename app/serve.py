@@ -15,6 +15,7 @@ from app.i18n import _
 from app.log import configure
 from app.main import create_app, start_engine
 from app.settings import Settings
+from app.startup import Startup
 from judge.errors import OperatorError
 from judge.problem import Catalogue
 
@@ -126,17 +127,25 @@ def run(settings: Settings, engine: "Engine", listener: socket.socket) -> None:
     """Serve with a running engine, until SIGINT or SIGTERM."""
     signal.signal(signal.SIGTERM, _terminate)
     app = create_app(settings, engine)
+    startup = Startup(app)
     config = uvicorn.Config(
-        app,
+        startup,
         host=settings.host,
         access_log=False,
         log_level="warning",
+        lifespan="on",
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     server = Server(config, app)
     with suppress(KeyboardInterrupt):
-        server.run([listener])
+        try:
+            server.run([listener])
+        except SystemExit:  # uvicorn's own way to say that it did not start
+            if startup.error is None:
+                raise
+    if startup.error is not None:
+        raise startup.error
     if not server.started:  # uvicorn has said why
         raise OperatorError(_("The server could not start."))
 

@@ -1,11 +1,15 @@
 """What an operator can set: environment variables ``ROPE_JUDGE_*``, or arguments of ``rope-judge serve``."""
 
+import re
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
-from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
+
+from app.i18n import _
+from judge.errors import OperatorError
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -36,6 +40,20 @@ class Settings(BaseSettings):
 
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
+    def __init__(self, **values: Any) -> None:
+        try:
+            super().__init__(**values)
+        except (ValidationError, SettingsError) as error:
+            raise OperatorError(_("The settings cannot be used: {reason}.", reason=_reason(error))) from error
+
+    @field_validator("rate")
+    @classmethod
+    def _is_rate(cls, rate: str) -> str:
+        from limits import parse
+
+        parse(rate)
+        return rate
+
     @property
     def loopback(self) -> bool:
         """Whether only this machine can reach the server."""
@@ -45,6 +63,19 @@ class Settings(BaseSettings):
     def database(self) -> Path:
         """The SQLite file in the data folder."""
         return self.data / "rope-judge.sqlite3"
+
+
+def _reason(error: ValidationError | SettingsError) -> str:
+    """Every setting that is wrong and why, on one line."""
+    if isinstance(error, SettingsError):
+        field = re.search('field "([a-z_]+)"', str(error))
+        return f"{_variable(field[1])}: JSON" if field else " ".join(str(error).split())
+    faults = (f"{_variable(fault['loc'][0] if fault['loc'] else '')}: {fault['msg']}" for fault in error.errors())
+    return "; ".join(" ".join(fault.split()) for fault in faults)
+
+
+def _variable(field: object) -> str:
+    return f"ROPE_JUDGE_{field}".upper()
 
 
 def is_loopback(host: str) -> bool:

@@ -8,7 +8,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from app.errors import ApiError
 from app.i18n import _
 from app.services import Language, Parts
-from app.storage import queries
 from judge import __version__
 
 router = APIRouter(tags=["operation"])
@@ -36,7 +35,7 @@ async def health(parts: Parts, lang: Language) -> dict[str, Any]:
 @router.get("/readyz")
 async def ready(parts: Parts) -> Response:
     """The server takes submissions: it can write, and the engine runs."""
-    if parts.judging.closing or not parts.database.alive or not await parts.database.read(queries.alive):
+    if parts.judging.closing or not parts.database.alive or not await parts.database.writable():
         raise ApiError(503, "not_ready", _("The server cannot take submissions now."), retry_after=1.0)
     return JSONResponse({"ok": True})
 

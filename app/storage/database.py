@@ -1,18 +1,23 @@
 """The database: opened, migrated, read by short queries off the event loop, written by one thread."""
 
 import asyncio
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import anyio.to_thread
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
 
 from app.i18n import _
 from app.storage.writer import Statement, Writer
 from judge.errors import OperatorError
 
 T = TypeVar("T")
+
+ROOM = 1 << 20
+"""Free bytes that a submission, its verdict and the write-ahead log may need."""
 
 
 class Database:
@@ -42,6 +47,20 @@ class Database:
     def alive(self) -> bool:
         """Whether writes are still being taken."""
         return self._writer.alive
+
+    async def writable(self) -> bool:
+        """Whether a write reaches the disk, and there is room for more."""
+        from app.storage.queries import probe
+
+        try:
+            await self.wrote(probe())
+            return await anyio.to_thread.run_sync(self._has_room)
+        except (DatabaseError, OSError):
+            return False
+
+    def _has_room(self) -> bool:
+        folder = Path(self._engine.url.database or "").parent
+        return shutil.disk_usage(folder).free >= ROOM
 
     def read_now(self, query: Callable[[Connection], T]) -> T:
         """Run ``query`` in this thread."""

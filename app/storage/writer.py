@@ -24,7 +24,7 @@ class Write:
     """Statements that become true together, and the promise to say when."""
 
     statements: Sequence[Statement]
-    done: Future[None] = field(default_factory=Future)
+    done: Future[int] = field(default_factory=Future)
 
 
 class Writer:
@@ -41,8 +41,8 @@ class Writer:
         """Whether writes are still being taken."""
         return self._thread.is_alive()
 
-    def write(self, *statements: Statement) -> Future[None]:
-        """Write ``statements`` in this order, all or none; the future is done after the commit."""
+    def write(self, *statements: Statement) -> Future[int]:
+        """Write ``statements`` in this order, all or none; after the commit the future says how many rows changed."""
         job = Write(statements)
         self._queue.put(job)
         return job.done
@@ -76,23 +76,24 @@ class Writer:
 
 
 def _commit_group(connection: Connection, group: list[Write]) -> None:
-    error = _commit(connection, group)
-    if error is None:
-        for job in group:
-            job.done.set_result(None)
+    changed = _commit(connection, group)
+    if not isinstance(changed, Exception):
+        for job, rows in zip(group, changed, strict=True):
+            job.done.set_result(rows)
     elif len(group) == 1:
-        group[0].done.set_exception(error)
+        group[0].done.set_exception(changed)
     else:  # one bad write must not take its neighbours along
         for job in group:
             _commit_group(connection, [job])
 
 
-def _commit(connection: Connection, group: list[Write]) -> Exception | None:
+def _commit(connection: Connection, group: list[Write]) -> list[int] | Exception:
     try:
         with connection.begin():
-            for job in group:
-                for statement, values in job.statements:
-                    connection.execute(statement, values)
+            return [_execute(connection, job) for job in group]
     except Exception as error:  # whatever it is belongs to whoever asked for the write
         return error
-    return None
+
+
+def _execute(connection: Connection, job: Write) -> int:
+    return sum(connection.execute(statement, values).rowcount for statement, values in job.statements)

@@ -86,8 +86,9 @@ def test_own_names(host: str) -> None:
         "localhost/x",
         "localhost\\x",
         "127.0.0.1%25x",
-    ]
-    + ["", "127.0.0.1 "],
+        "",
+        "127.0.0.1 ",
+    ],
 )
 def test_other_names(host: str) -> None:
     assert not HostCheck(nothing, Settings()).is_ours([host])

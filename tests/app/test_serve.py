@@ -1,16 +1,19 @@
 """Where the server is willing to listen."""
 
+import signal
 import socket
 from pathlib import Path
 from typing import cast
 
 import pytest
 
-from app.serve import check_address, check_sandbox, listen, serve
+from app.serve import check_address, check_sandbox, listen, run, serve
 from app.settings import Settings, is_loopback
+from app.storage.lock import locked
 from judge.engine import Engine
 from judge.errors import OperatorError
 from tests.app.fake_engine import FakeEngine, weak
+from tests.app.server import serving
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.1.2.3", "::1", "[::1]", "localhost", "judge.localhost"])
@@ -50,6 +53,48 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp
     settings = Settings()
     assert settings.data == tmp_path and settings.open_network
     assert settings.allowed_hosts == ("a.example", "b.example")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("RATE", "often"), ("RATE", ""), ("ALLOWED_HOSTS", "a.example"), ("ALLOWED_HOSTS", "7"), ("LOG_LEVEL", "loud"),
+        ("MAX_STREAMS", "many"), ("MAX_STREAMS", "0"), ("PORT", "99999"),
+    ],
+)  # fmt: skip
+def test_a_setting_that_is_wrong_is_named_in_one_line(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(f"ROPE_JUDGE_{name}", value)
+    with pytest.raises(OperatorError, match=f"ROPE_JUDGE_{name}: ") as caught:
+        Settings()
+    assert "\n" not in str(caught.value)
+
+
+def refused(settings: Settings, capfd: pytest.CaptureFixture[str]) -> str:
+    """Why a server does not start; nothing else may have been written."""
+    with listen(settings) as listener, pytest.raises(OperatorError) as caught:
+        run(settings, cast(Engine, FakeEngine()), listener)
+    assert "Traceback" not in capfd.readouterr().err
+    return str(caught.value)
+
+
+def test_what_keeps_a_server_from_starting_is_told_without_a_stack(
+    settings: Settings, capfd: pytest.CaptureFixture[str]
+) -> None:
+    settings = settings.model_copy(update={"port": 0})
+    with locked(settings.data):
+        assert str(settings.data) in refused(settings, capfd)
+    settings.database.write_bytes(b"this is no database" * 100)
+    assert str(settings.database) in refused(settings, capfd)
+    assert "data" in refused(settings.model_copy(update={"data": settings.database}), capfd)
+
+
+def test_a_lock_is_gone_with_its_holder(tmp_path: Path) -> None:
+    with serving(tmp_path, "fake") as server:
+        with pytest.raises(OperatorError, match="Another server"), locked(tmp_path):
+            pass
+        server.end(signal.SIGKILL)
+    with locked(tmp_path):
+        pass
 
 
 def test_a_port_that_is_taken(settings: Settings) -> None:
