@@ -10,6 +10,17 @@ import structlog.typing
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 
 
+class Stderr:
+    """Prints each line to what ``sys.stderr`` is at that moment: loggers are kept, streams may be exchanged."""
+
+    def msg(self, line: str) -> None:
+        """Print ``line`` whole, whichever thread says it."""
+        sys.stderr.write(line + "\n")
+        sys.stderr.flush()
+
+    debug = info = warning = error = exception = critical = msg
+
+
 def configure(level: str) -> None:
     """Set up logging for a server process."""
     terminal = sys.stderr.isatty()
@@ -31,6 +42,6 @@ def configure(level: str) -> None:
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(LEVELS[level]),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_names: Stderr(),
         cache_logger_on_first_use=True,
     )
