@@ -1,5 +1,7 @@
 """``rope-judge serve``: where to listen and whether that is safe, then uvicorn."""
 
+import asyncio
+import logging
 import os
 import signal
 import socket
@@ -11,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 import uvicorn
 
+from app.connection import Complaints, Connection
 from app.i18n import _
 from app.log import configure
 from app.main import create_app, start_engine
@@ -111,6 +114,7 @@ class Server(uvicorn.Server):
         self.app = app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
         if self.started and sockets:
             name = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
@@ -134,16 +138,20 @@ def run(settings: Settings, engine: "Engine", listener: socket.socket) -> None:
         access_log=False,
         log_level="warning",
         lifespan="on",
+        http=Connection,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     server = Server(config, app)
+    # When start-up failed for a known reason, that reason is all there is to say.
+    logging.getLogger("uvicorn.error").addFilter(known := lambda _record: startup.error is None)
     with suppress(KeyboardInterrupt):
         try:
             server.run([listener])
         except SystemExit:  # uvicorn's own way to say that it did not start
             if startup.error is None:
                 raise
+    logging.getLogger("uvicorn.error").removeFilter(known)
     if startup.error is not None:
         raise startup.error
     if not server.started:  # uvicorn has said why

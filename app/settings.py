@@ -69,7 +69,7 @@ def _reason(error: ValidationError | SettingsError) -> str:
     """Every setting that is wrong and why, on one line."""
     if isinstance(error, SettingsError):
         field = re.search('field "([a-z_]+)"', str(error))
-        return f"{_variable(field[1])}: JSON" if field else " ".join(str(error).split())
+        return f"{_variable(field[1])}: no valid JSON" if field else " ".join(str(error).split())
     faults = (f"{_variable(fault['loc'][0] if fault['loc'] else '')}: {fault['msg']}" for fault in error.errors())
     return "; ".join(" ".join(fault.split()) for fault in faults)
 

@@ -38,9 +38,8 @@ class Database:
             engine = connect(path)
             upgrade(engine)
         except Exception as error:
-            raise OperatorError(
-                _("cannot open the database {path}: {error}", path=str(path), error=str(error))
-            ) from error
+            reason = str(error.orig if isinstance(error, DatabaseError) else error)
+            raise OperatorError(_("cannot open the database {path}: {error}", path=str(path), error=reason)) from error
         return cls(engine)
 
     @property
