@@ -1,14 +1,19 @@
 """The statements about review cards."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import UTC, datetime
+from typing import cast
 
+import structlog
+from pydantic import ValidationError
 from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from app.storage.models import CardReview, CardState
 from app.storage.writer import Statement
-from judge.cards import Memory, Rating
+from judge.cards import Memory, Rating, reviewed
+
+log = structlog.get_logger("cards")
 
 _add = insert(CardReview)
 _state = upsert(CardState)
@@ -34,9 +39,22 @@ def memories(learner: str) -> Callable[[Connection], dict[str, Memory]]:
 
     def query(connection: Connection) -> dict[str, Memory]:
         rows = connection.execute(_memories, {"_learner": learner})
-        return {card: Memory.model_validate_json(memory) for card, memory in rows}
+        found = ((card, _memory(connection, learner, card, memory)) for card, memory in rows.all())
+        return {card: memory for card, memory in found if memory is not None}
 
     return query
+
+
+def _memory(connection: Connection, learner: str, card: str, stored: str) -> Memory | None:
+    """What is stored; where that can no longer be read, what follows from the reviews."""
+    try:
+        return Memory.model_validate_json(stored)
+    except ValidationError:
+        log.warning("what is remembered of a card is computed again", card=card)
+    memory: Memory | None = None
+    for rating, at in reviews(learner, card)(connection):
+        memory = reviewed(memory, cast(Rating, rating), datetime.fromtimestamp(at, UTC))
+    return memory
 
 
 def reviews(learner: str, card: str) -> Callable[[Connection], list[tuple[int, float]]]:

@@ -88,3 +88,14 @@ def test_a_verdict_is_told_as_it_is_stored(client: TestClient, fake: FakeEngine,
     while (found := client.get(f"/api/v1/submissions/{id}").json()["verdict"]) is None:
         assert time.monotonic() < deadline
     assert found == "WA"
+
+
+def test_a_memory_that_cannot_be_read_is_computed_again(client: TestClient, settings: Settings) -> None:
+    card = client.get("/api/v1/cards").json()[0]["id"]
+    for rating in (3, 1):
+        before = client.post(f"/api/v1/cards/{card}/reviews", json={"rating": rating}).json()
+    with sqlite3.connect(settings.database) as connection:
+        connection.execute("UPDATE card_states SET memory = '{}'")
+    connection.close()
+    assert client.get("/api/v1/cards").json()[0] == before
+    assert client.get("/cards").status_code == 200
