@@ -15,11 +15,12 @@ from typing import TypeAlias
 
 from judge import __version__
 from judge.errors import AuthorError
-from judge.expression import Unreadable
+from judge.expression import LONGEST_QUOTE, Unreadable
 from judge.message import Lang, Message, Text, _
 from judge.outcome import CaseOutcome, Diagnosis, Outcome
 from judge.problem import Problem
 from judge.problem.choices import Choices, Option
+from judge.quoting import clean
 from judge.sheet import Line, agreed_seed, read_sheet, unknown
 from judge.verdict import Verdict
 
@@ -111,7 +112,7 @@ def _chosen(line: Line, options: Lettered, several: bool) -> frozenset[str]:
         if option is None:
             message = _(
                 "line {line}, column {column}: {name} is no option; the options are {names}",
-                name=match[0][:20],
+                name=clean(match[0], LONGEST_QUOTE),
                 names=", ".join(options),
             )
             raise Unreadable(message, line.column + match.start(), line.number)

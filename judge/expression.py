@@ -18,9 +18,12 @@ from dataclasses import dataclass
 
 from judge.errors import LearnerError
 from judge.message import Message, _
+from judge.quoting import clean
 
 LONGEST = 500
 """Characters in one row."""
+LONGEST_QUOTE = 20
+"""Characters of it that a message repeats."""
 DEEPEST = 40
 """Brackets, signs and powers inside one another."""
 
@@ -91,7 +94,9 @@ def _tokens(text: str, column: int) -> list[_Token]:
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None:
-            raise Unreadable(_("line {line}, column {column}: {found} means nothing here", found=text[at]), column + at)
+            raise Unreadable(
+                _("line {line}, column {column}: {found} means nothing here", found=clean(text[at])), column + at
+            )
         if match.lastgroup != "space":
             kind = match[0] if match.lastgroup == "sign" else str(match.lastgroup)
             found.append(_Token("^" if kind == "**" else kind, match[0], column + at))
@@ -214,7 +219,8 @@ class _Reader:
             return math.pi
         if name not in _FUNCTIONS:
             message = _(
-                "line {line}, column {column}: {found} is not known; there are pi, sqrt, sin and cos", found=token.text
+                "line {line}, column {column}: {found} is not known; there are pi, sqrt, sin and cos",
+                found=clean(token.text, LONGEST_QUOTE),
             )
             raise Unreadable(message, token.column)
         if self._next.kind not in _CLOSING:
@@ -250,10 +256,14 @@ class _Reader:
             )
         elif wanted:
             message = _(
-                "line {line}, column {column}: {wanted} was expected, not {found}", wanted=wanted, found=token.text
+                "line {line}, column {column}: {wanted} was expected, not {found}",
+                wanted=wanted,
+                found=clean(token.text, LONGEST_QUOTE),
             )
         else:
-            message = _("line {line}, column {column}: {found} was not expected here", found=token.text)
+            message = _(
+                "line {line}, column {column}: {found} was not expected here", found=clean(token.text, LONGEST_QUOTE)
+            )
         return Unreadable(message, token.column)
 
     def _computed(self, compute: Callable[[], float], token: _Token) -> float:

@@ -13,9 +13,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from judge.expression import Unreadable, evaluate, plain
+from judge.expression import LONGEST_QUOTE, Unreadable, evaluate, plain
 from judge.message import Lang, Text, _
 from judge.question import Question
+from judge.quoting import clean
 
 Answer: TypeAlias = int | float | str | tuple[int | float | str, ...]
 
@@ -64,7 +65,9 @@ def read_sheet(source: str) -> Sheet:
         if line is None:
             continue
         if line.name in lines:
-            message = _("line {line}, column {column}: {name} was filled in before", name=_short(line.name))
+            message = _(
+                "line {line}, column {column}: {name} was filled in before", name=clean(line.name, LONGEST_QUOTE)
+            )
             raise Unreadable(message, line.name_column, number)
         lines[line.name] = line
     seed = lines.pop("seed", None)
@@ -106,15 +109,11 @@ def agreed_seed(written_seed: int | None, seed: int | None) -> int:
     return written_seed if written_seed is not None else seed or 0
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= 20 else name[:19] + "…"
-
-
 def unknown(line: Line, names: list[str]) -> Unreadable:
     """``line`` fills in what was not asked for."""
     message = _(
         "line {line}, column {column}: {name} is not asked for; the blanks are {names}",
-        name=_short(line.name),
+        name=clean(line.name, LONGEST_QUOTE),
         names=", ".join(names),
     )
     return Unreadable(message, line.name_column, line.number)

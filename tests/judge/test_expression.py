@@ -185,3 +185,16 @@ SUMS = st.recursive(
 @given(SUMS)
 def test_arithmetic_agrees_with_python(text: str) -> None:
     assert evaluate(text) == (float(eval(text)),)  # the text is made above, of digits and signs only
+
+
+@pytest.mark.parametrize("text", ["1 + \x1b", "\x1b[2J", "\u202e1", "2 \u200b", "1, \ue000"])
+def test_a_message_repeats_no_control_characters(text: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        evaluate(text)
+    assert str(caught.value).isprintable()
+
+
+def test_a_message_repeats_a_long_name_in_part() -> None:
+    with pytest.raises(Unreadable) as caught:
+        evaluate("x" * 400)
+    assert len(str(caught.value)) < 120
