@@ -5,8 +5,25 @@ This file shares its name with the package ``judge``. Run as a script, Python pu
 folder the command is given in and whether or not the project is installed.
 """
 
+import os
 import sys
-from pathlib import Path
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import TracebackType
+
+
+def _end(kind: type[BaseException], error: BaseException, trace: "TracebackType | None") -> None:
+    """An interrupt while modules are imported is no error: nothing is open yet, and the exit code says it."""
+    if issubclass(kind, KeyboardInterrupt):
+        os._exit(130)
+    sys.__excepthook__(kind, error, trace)
+
+
+if __name__ == "__main__":
+    sys.excepthook = _end  # before anything else is imported
+
+from pathlib import Path  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -2,6 +2,7 @@
 
 from judge.errors import LearnerError
 from judge.message import LANGS, Lang, Message, Text, _
+from practice.terminal import printable
 
 _current: Lang = "en"
 
@@ -12,7 +13,14 @@ def current() -> Lang:
 
 
 def say(text: Message | Text) -> str:
-    """``text`` in the language of this run."""
+    """``text`` in the language of this run.
+
+    What fills the holes of a message may come from anywhere, a report of somebody's or a name of a file: see
+    :func:`~practice.terminal.printable`.
+    """
+    if isinstance(text, Message):
+        held = {name: printable(value) if isinstance(value, str) else value for name, value in text.params.items()}
+        text = Message(text.template, held)
     return text.text(_current)
 
 

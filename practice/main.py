@@ -1,18 +1,18 @@
 """Where the command line begins and ends: language, default verb, errors and exit codes."""
 
-import contextlib
 import io
 import sys
 import traceback
 from collections.abc import Sequence
 
-from judge.errors import InternalError, RopeJudgeError
+from judge.errors import InternalError, OperatorError, RopeJudgeError
 from judge.language import environment_language
 from judge.message import _
-from practice import language
+from practice import language, streams
 from practice.language import say
+from practice.terminal import printable
 
-USAGE, INTERNAL, INTERRUPTED = 2, 3, 130
+CUT_SHORT, USAGE, INTERNAL, INTERRUPTED = 1, 2, 3, 130
 OURS = {"app", "judge", "practice"}
 
 
@@ -23,7 +23,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run(arguments: list[str], *, operator: bool) -> int:
     """Run one command, with the operator's verbs or without."""
-    _speak_utf8()
+    try:
+        streams.prepare()
+        code = _run(arguments, operator)
+        sys.stdout.flush()
+        return code
+    except OperatorError as error:
+        _complain(error)
+        return error.exit_code
+    except BrokenPipeError:  # the reader, such as `head`, has had enough
+        streams.give_up()
+        return CUT_SHORT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(arguments: list[str], operator: bool) -> int:
     try:
         language.use(environment_language())
         chosen, rest = language.take(arguments)
@@ -32,7 +47,8 @@ def run(arguments: list[str], *, operator: bool) -> int:
         # imported only now: the texts of help are made in the language of this run
         from practice.verbs import commands
 
-        commands(operator=operator)(args=rest)
+        code = commands(operator=operator)(args=rest, standalone_mode=False)
+        return code if isinstance(code, int) else 0
     except RopeJudgeError as error:
         _complain(error)
         return error.exit_code
@@ -46,22 +62,31 @@ def run(arguments: list[str], *, operator: bool) -> int:
         return INTERRUPTED
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0 if end.code is None else USAGE
-    except Exception:
+    except Exception as error:
+        if (misuse := _misuse(error)) is not None:
+            sys.stderr.write(misuse)
+            return USAGE
         traceback.print_exc()
         print(say(_("This is an error of the judge, not of your code.")), file=sys.stderr)
         return INTERNAL
-    return 0
+
+
+def _misuse(error: Exception) -> str | None:
+    """What the reader of the command line has to say of its arguments; None for any other error.
+
+    Told by what it can do: typer gives the class no public name.
+    """
+    if type(error).__name__ == "Abort":  # a question was answered by the end of input
+        return "\n"
+    if not hasattr(error, "format_message") or not hasattr(error, "show"):
+        return None
+    said = io.StringIO()
+    error.show(said)
+    return printable(said.getvalue())
 
 
 def _complain(error: RopeJudgeError) -> None:
     where = getattr(error, "where", "")
-    print(f"{where}: {say(error.message)}" if where else say(error.message), file=sys.stderr)
+    print(f"{printable(where)}: {say(error.message)}" if where else say(error.message), file=sys.stderr)
     if isinstance(error, InternalError):
         traceback.print_exc()
-
-
-def _speak_utf8() -> None:
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            with contextlib.suppress(OSError):
-                stream.reconfigure(encoding="utf-8", errors="replace")

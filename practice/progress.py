@@ -1,12 +1,17 @@
 """What the learner has done so far: ``progress.json`` beside the answers."""
 
+import sys
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 from pydantic import BaseModel
 
+from judge.errors import LearnerError
+from judge.message import _
 from judge.verdict import Verdict
+from practice.language import say
 from practice.record import now, read_record, write_record
 
 State: TypeAlias = Literal["new", "started", "solved"]
@@ -73,3 +78,14 @@ class Progress:
 
     def _write(self, record: Record) -> None:
         write_record(record, self.path)
+
+
+def kept(change: Callable[[], None]) -> bool:
+    """Make a ``change`` of the progress; False, with a warning, where it cannot be saved: the work goes on."""
+    try:
+        change()
+    except LearnerError as error:
+        warning = _("Your progress was not saved: {reason}", reason=say(error.message))
+        print(say(warning), file=sys.stderr)
+        return False
+    return True

@@ -9,15 +9,17 @@ from pydantic import BaseModel, ValidationError
 
 from judge.errors import LearnerError
 from judge.message import _
-from practice.workspace import write
+from practice.workspace import cannot_write, read_file, write
 
 M = TypeVar("M", bound=BaseModel)
+LONGEST = 16 << 20
+"""Bytes in one file; years of reviews take a few hundred thousand."""
 
 
 def read_record(model: type[M], path: Path) -> M:
     """What ``path`` holds; an empty record where there is no such file, or none that can be understood."""
     try:
-        return model.model_validate_json(path.read_bytes())
+        return model.model_validate_json(read_file(path, LONGEST))
     except FileNotFoundError:
         return model()
     except OSError as error:
@@ -25,7 +27,11 @@ def read_record(model: type[M], path: Path) -> M:
         raise LearnerError(message) from error
     except ValidationError:
         # never thrown away: whoever edited it by hand can mend it
-        os.replace(path, path.with_suffix(f".unreadable-{now():%Y%m%d-%H%M%S}.json"))
+        aside = path.with_suffix(f".unreadable-{now():%Y%m%d-%H%M%S}.json")
+        try:
+            os.replace(path, aside)
+        except OSError as error:
+            raise cannot_write(aside, error) from error
         return model()
 
 

@@ -10,7 +10,7 @@ from judge.problem.sections import section_name
 from practice.cardbox import CardBox
 from practice.formula import readable
 from practice.language import current, say
-from practice.progress import Entry, Progress
+from practice.progress import Entry, Progress, kept
 from practice.record import now
 from practice.terminal import command, console
 from practice.workspace import Workspace
@@ -30,7 +30,8 @@ def track(catalogue: Catalogue, workspace: Workspace, progress: Progress, *, adv
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column()
     for title in (_("no."), _("id"), _("name"), _("level"), _("state")):
-        table.add_column(say(title))
+        # an id is there to be copied; only names are broken into lines, where the terminal is narrow
+        table.add_column(say(title), no_wrap=title.template != "name", overflow="fold")
     section = ""
     for problem in catalogue:
         if problem.meta.track != section:
@@ -113,7 +114,7 @@ def hint(problem: Problem, progress: Progress, n: int | None, *, all: bool) -> N
     for i in chosen:
         out.print(say(_("Hint {n} of {total}", n=i, total=len(hints))), style="bold")
         out.print(markdown(hints[i - 1]), width=min(out.width, READING_WIDTH))
-    progress.hinted(problem.id, max(chosen))
+    kept(lambda: progress.hinted(problem.id, max(chosen)))
     if n is None and not all and seen >= len(hints):
         text = _("That was the last one. The solution: {command}", command=command("solution", problem.id))
         out.print(say(text), style="dim", markup=False, soft_wrap=True)
@@ -127,7 +128,7 @@ def solution(problem: Problem, progress: Progress, *, yes: bool) -> None:
         question = say(_("{id} is not solved yet. Show the solution all the same? [y/N] ", id=problem.id))
         if input(question).strip().lower() not in ("y", "yes", "是", "好"):
             return
-    progress.solution_shown(problem.id)
+    kept(lambda: progress.solution_shown(problem.id))
     out = console()
     width = min(out.width, READING_WIDTH)
     out.print(_options(problem) if problem.kind == "choice" else _code(problem), width=width)

@@ -3,6 +3,7 @@
 import re
 import shlex
 import sys
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
 _CONTROL = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _PLAIN_WIDTH = 100
+# Directions, joiners and other formats, separators of lines and paragraphs, halves of a surrogate pair.
+_UNSEEN = frozenset({"Cf", "Zl", "Zp", "Cs"})
 
 
 @cache
@@ -23,8 +26,14 @@ def console() -> "Console":
 
 
 def printable(text: str) -> str:
-    """``text`` of a submission without what would drive the terminal: escape sequences and control characters."""
-    return _CONTROL.sub("", text.replace("\r\n", "\n"))
+    """``text`` from outside without what would drive the terminal: escape sequences and control characters.
+
+    What turns the reading direction or takes no room, so that a text could seem to be another, is written as its code.
+    """
+    plain = _CONTROL.sub("", text.replace("\r\n", "\n"))
+    if plain.isprintable():
+        return plain
+    return "".join(c.encode("unicode_escape").decode() if unicodedata.category(c) in _UNSEEN else c for c in plain)
 
 
 def command(*words: str) -> str:

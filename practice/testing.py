@@ -16,10 +16,13 @@ from judge.verdict import Verdict
 from practice import display
 from practice.judging import Mode, Request, judge_once
 from practice.language import current, say
-from practice.progress import Progress
+from practice.progress import Progress, kept
 from practice.showing import next_problem
 from practice.terminal import command, console
-from practice.workspace import Workspace, read_source
+from practice.workspace import Workspace, read_file, read_source, read_standard_input
+
+LONGEST_REPORT = 16 << 20
+"""Bytes of a report to replay: what a submission prints is kept in it."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +47,8 @@ def test(catalogue: Catalogue, workspace: Workspace, progress: Progress, order: 
 
     def then(outcome: Outcome) -> None:
         show(report(outcome, current()), json=json)
-        note(progress, request, outcome)
-        if not json and outcome.verdict is Verdict.AC and request.whole:
+        saved = note(progress, request, outcome)
+        if saved and not json and outcome.verdict is Verdict.AC and request.whole:
             _congratulate(catalogue, progress)
 
     return exit_code(judge_once(catalogue, request, then))
@@ -79,10 +82,11 @@ def show(shown: Report, *, json: bool = False) -> None:
     display.show(shown)
 
 
-def note(progress: Progress, request: Request, outcome: Outcome) -> None:
-    """Keep the verdict; an error of the judge is no attempt of the learner's."""
-    if outcome.verdict is not Verdict.IE:
-        progress.judged(request.problem.id, outcome.verdict, whole=request.whole)
+def note(progress: Progress, request: Request, outcome: Outcome) -> bool:
+    """Keep the verdict, if it can be saved; an error of the judge is no attempt of the learner's."""
+    if outcome.verdict is Verdict.IE:
+        return False
+    return kept(lambda: progress.judged(request.problem.id, outcome.verdict, whole=request.whole))
 
 
 def exit_code(outcome: Outcome) -> int:
@@ -101,7 +105,7 @@ def _congratulate(catalogue: Catalogue, progress: Progress) -> None:
 
 def _source(order: Order, workspace: Workspace) -> str:
     if order.file is not None and str(order.file) == "-":
-        return sys.stdin.read()
+        return read_standard_input()
     path = order.file or workspace.file(order.problem)
     if path.is_dir():
         raise LearnerError(_("{path} is a folder, not a file", path=str(path)))
@@ -110,12 +114,14 @@ def _source(order: Order, workspace: Workspace) -> str:
             begin = command("start", order.problem.id)
             raise LearnerError(_("There is no {path} yet. Begin with: {command}", path=str(path), command=begin))
         raise LearnerError(_("There is no file {path}", path=str(path)))
+    if not path.is_file():  # as <(…) in a shell
+        raise LearnerError(_("{path} is no regular file; - reads standard input", path=str(path)))
     return read_source(path)
 
 
 def _load(path: Path) -> Report:
     try:
-        return Report.model_validate_json(path.read_bytes())
+        return Report.model_validate_json(read_file(path, LONGEST_REPORT))
     except OSError as error:
         raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
     except ValidationError as error:

@@ -1,5 +1,6 @@
 """``watch``: judge a file each time it is saved, on an engine that stays warm."""
 
+import os
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
@@ -15,7 +16,7 @@ from practice.progress import Progress
 from practice.showing import first_content
 from practice.terminal import console
 from practice.testing import note, show
-from practice.workspace import Workspace, read_source
+from practice.workspace import Workspace, make_folder, read_source
 
 # An editor may write a file in two steps; after this many quiet milliseconds it is taken as saved.
 QUIET_MS = 30
@@ -30,7 +31,7 @@ def watch(catalogue: Catalogue, workspace: Workspace, progress: Progress, proble
 def _watch(catalogue: Catalogue, workspace: Workspace, progress: Progress, problem: Problem | None) -> None:
     if problem is not None:
         workspace.start(problem, lambda: first_content(problem))
-    workspace.folder.mkdir(parents=True, exist_ok=True)
+    make_folder(workspace.folder)
     problems = [problem] if problem is not None else list(catalogue)
     files = {workspace.file(known): known for known in problems}
     with warm_engine(catalogue) as engine:
@@ -66,9 +67,19 @@ def _judge(engine: object, problem: Problem, path: Path, progress: Progress) -> 
 def _saves(folder: Path, files: frozenset[Path]) -> Iterator[Path]:
     from watchfiles import Change, watch
 
-    real = {path.parent.resolve() / path.name: path for path in files}
-    for changes in watch(folder, watch_filter=None, step=QUIET_MS, recursive=False):
-        saved = {Path(name) for change, name in changes if change is not Change.deleted}
-        for path, known in real.items():
-            if saved & {path, known} and known.is_file():
-                yield known
+    while True:
+        places = {path: _places(path) for path in files}
+        folders = {folder} | {place.parent for found in places.values() for place in found if place.parent.is_dir()}
+        for changes in watch(*folders, watch_filter=None, step=QUIET_MS, recursive=False):
+            saved = {Path(name) for change, name in changes if change is not Change.deleted}
+            for known, found in places.items():
+                if saved & found and known.is_file():
+                    yield known
+            if any(_places(path) != found for path, found in places.items()):
+                break  # a link leads elsewhere now: other folders are to be watched
+
+
+def _places(path: Path) -> set[Path]:
+    """The names under which a save of ``path`` is told: its own, and that of the file it leads to if it is a link."""
+    # realpath: Path.resolve raises for a link that leads to itself
+    return {path, Path(os.path.realpath(path.parent)) / path.name, Path(os.path.realpath(path))}

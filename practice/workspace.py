@@ -2,6 +2,8 @@
 
 import io
 import os
+import stat
+import sys
 import tempfile
 import tokenize
 from collections.abc import Callable
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from judge.problem import Problem
 
 DEFAULT = Path(__file__).resolve().parent / "workspace"
+LONGEST_SOURCE = 68 << 10
+"""Bytes; a little more than what is judged, so that the judge says how long a source is that just misses."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +55,33 @@ class Workspace:
 
     def _set_aside(self, path: Path) -> Path:
         folder = self.folder / "backups"
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
         for n in range(1000):
             backup = folder / f"{path.stem}.{stamp}{f'-{n}' if n else ''}{path.suffix}"
             if not backup.exists():
-                return path.rename(backup)
+                return _moved(path, backup)
         raise LearnerError(_("no free name for a backup in {folder}", folder=str(folder)))
+
+
+def make_folder(path: Path) -> None:
+    """Make the folder ``path``, if there is none."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
+def _moved(path: Path, to: Path) -> Path:
+    try:
+        return path.rename(to)
+    except OSError as error:
+        raise cannot_write(to, error) from error
+
+
+def cannot_write(path: Path, error: OSError) -> LearnerError:
+    """What ``error`` means to whoever owns ``path``."""
+    return LearnerError(_("cannot write {path}: {reason}", path=str(path), reason=str(error.strerror)))
 
 
 def write(path: Path, content: str) -> None:
@@ -76,7 +100,7 @@ def write(path: Path, content: str) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise LearnerError(_("cannot write {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
+        raise cannot_write(path, error) from error
 
 
 def _umask() -> int:
@@ -86,11 +110,36 @@ def _umask() -> int:
 
 
 def read_source(path: Path) -> str:
-    """A submission as text, decoded as Python would; bytes that mean nothing are replaced, for the judge to refuse."""
+    """A submission as text; raises LearnerError for what is no file, or far longer than what is judged."""
     try:
-        data = path.read_bytes()
+        return decoded(read_file(path, LONGEST_SOURCE))
     except OSError as error:
         raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """The content of a file. Raises LearnerError for a pipe or a device, which may never end, and beyond ``most``."""
+    # without waiting: a pipe that nobody writes to would not even open
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise LearnerError(_("{path} is no regular file", path=str(path)))
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise LearnerError(_("{path} is longer than {kib} KiB", path=str(path), kib=most >> 10))
+    return data
+
+
+def read_standard_input() -> str:
+    """A submission from a pipe, decoded as one from a file."""
+    data = sys.stdin.buffer.read(LONGEST_SOURCE + 1)
+    if len(data) > LONGEST_SOURCE:
+        raise LearnerError(_("{path} is longer than {kib} KiB", path="-", kib=LONGEST_SOURCE >> 10))
+    return decoded(data)
+
+
+def decoded(data: bytes) -> str:
+    """``data`` as Python would read it; bytes that mean nothing are replaced, for the judge to refuse."""
     try:
         encoding, _lines = tokenize.detect_encoding(io.BytesIO(data).readline)
         return data.decode(encoding)

@@ -1,5 +1,6 @@
 """The verbs that judge nothing, in this process."""
 
+import io
 import json
 import re
 from collections.abc import Callable
@@ -7,10 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
+from rich.console import Console
 
+from judge.message import Lang
 from judge.problem import Catalogue
+from judge.problem.sections import section_name
 from judge.verdict import Verdict
+from practice import language, showing
 from practice.progress import Progress
+from practice.workspace import Workspace
 
 NUMBER = str(Catalogue.load()["rotate-half"].number)
 
@@ -212,10 +219,31 @@ def test_progress_is_json_beside_the_answers(say: Say, workspace: Path) -> None:
 @pytest.mark.parametrize(
     "words",
     [["{}"], ["test", "{}"], ["test", "rotate-half", "{}"], ["test", "rotate-half", "--{}"], ["list", "{}"],
-     ["list", "--lang", "{}"], ["replay", "{}"], ["hint", "rotate-half", "{}"], ["test", "rotate-half", "--seed", "{}"]],
+     ["list", "--lang", "{}"], ["replay", "{}"], ["hint", "rotate-half", "{}"],
+     ["test", "rotate-half", "--seed", "{}"]],
 )  # fmt: skip
 def test_what_was_typed_is_said_again_without_its_control_characters(say: Say, words: list[str]) -> None:
     said = say(*(word.replace("{}", "x\x1b]0;title\x07\u202ey") for word in words))
     assert (said.code, said.out) == (2, "")
     assert said.err
     assert not {"\x1b", "\x07", "\u202e"} & set(said.err)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_track_fits_a_terminal_of_80_columns(workspace: Path, monkeypatch: pytest.MonkeyPatch, lang: Lang) -> None:
+    for n, problem in enumerate(list(Catalogue.load())[:4]):
+        Progress(workspace).judged(problem.id, [Verdict.AC, Verdict.OLE][n % 2], whole=True)
+    out = io.StringIO()
+    console = Console(file=out, width=80, highlight=False)
+    monkeypatch.setattr(showing, "console", lambda: console)
+    language.use(lang)
+    try:
+        showing.track(Catalogue.load(), Workspace(workspace), Progress(workspace), advice=True)
+    finally:
+        language.use("en")
+    lines = out.getvalue().splitlines()
+    assert max(cell_len(line.rstrip()) for line in lines) <= 80
+    assert "…" not in out.getvalue()
+    ids = {word for line in lines for word in line.split()}
+    assert ids >= {problem.id for problem in Catalogue.load()}, "ids are whole, to be copied"
+    assert ids >= {word for problem in Catalogue.load() for word in section_name(problem.meta.track).text(lang).split()}

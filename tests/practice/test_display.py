@@ -7,6 +7,7 @@ from typing import Any, Literal
 import pytest
 from rich.console import Console
 
+from judge.message import Message
 from judge.outcome import Signature
 from judge.report import CaseReport, DiagnosisReport, Report, WorstReport
 from judge.verdict import Verdict
@@ -193,3 +194,22 @@ def test_the_live_line_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) ->
     line.clear()
     line.clear()
     assert err.getvalue() == "\r\x1b[2Kjudging\r\x1b[2K"
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("a\x1b]0;title\x07b\x1b[31mc\x9b2Jd", "abc2Jd"),
+        ("safe\u202egnp.exe", "safe\\u202egnp.exe"),
+        ("\u2066a\u2069", "\\u2066a\\u2069"),
+        ("rotate\u200b-half\ufeff\u00ad", "rotate\\u200b-half\\ufeff\\xad"),
+        ("a\u2028b\udcff", "a\\u2028b\\udcff"),
+        ("两行\n\t文字\u3000√2 é", "两行\n\t文字\u3000√2 é"),
+    ],
+)
+def test_text_from_outside_neither_drives_the_terminal_nor_hides(text: str, plain: str) -> None:
+    assert terminal.printable(text) == plain
+
+
+def test_what_fills_a_message_is_made_printable() -> None:
+    assert language.say(Message("seed {seed}", {"seed": "\x1b[2J\u202e7"})) == "seed \\u202e7"

@@ -19,6 +19,7 @@ from judge.verdict import Verdict
 from practice.progress import Progress
 
 ROOT = Path(__file__).resolve().parents[2]
+SCRIPT = ROOT / "practice" / "judge.py"
 Program = Callable[..., Any]
 
 WRONG_SIGN = "import torch\n\n\ndef rotate_half(x):\n    a, b = x.chunk(2, -1)\n    return torch.cat((b, -a), -1)\n"
@@ -142,3 +143,71 @@ def test_watch_judges_every_save_without_a_new_start(workspace: Path) -> None:
         finally:
             process.kill()
     assert Progress(workspace).entry("rotate-half").attempts == 3
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="platform: has no /dev/full")
+@pytest.mark.parametrize("words", ["list", "--help", "test hand-rotate", "test hand-rotate --json"])
+def test_a_full_disk_behind_standard_output_is_named(program: Program, words: str) -> None:
+    program("start", "hand-rotate")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, str(SCRIPT), *words.split()], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
+        )
+    assert done.returncode == 2
+    assert done.stderr == "cannot write to standard output: No space left on device\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="platform: needs a POSIX shell")
+def test_closed_streams_are_no_error_of_the_judge(workspace: Path) -> None:
+    def shell(line: str) -> subprocess.CompletedProcess[str]:
+        command = line.replace("judge", f"{sys.executable} {SCRIPT}", 1)
+        return subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60)
+
+    closed = shell("judge list >&-")
+    assert closed.returncode == 2
+    assert closed.stderr == "standard output is closed: there is nowhere to print to\n"
+    assert shell("judge list >&- 2>&- <&-").returncode == 2
+    quiet = shell("judge list 2>&- <&-")
+    assert (quiet.returncode, quiet.stderr) == (0, "")
+    assert "rotate-half" in quiet.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="platform: ended by SIGINT")
+def test_an_interrupt_while_modules_are_imported_is_no_error(workspace: Path, tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\n"
+        "class Interrupt:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'practice.main': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupt())\n"
+    )
+    environ = os.environ | {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, str(SCRIPT), "list"], env=environ, capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="platform: symbolic links need a privilege, ended by SIGINT")
+def test_watch_sees_saves_of_what_a_link_leads_to_and_needs_no_progress(workspace: Path, tmp_path: Path) -> None:
+    target = tmp_path / "elsewhere" / "mine.txt"
+    target.parent.mkdir()
+    target.write_text("seed = 1\n")
+    workspace.mkdir()
+    (workspace / "hand-rotate.txt").symlink_to(target)
+    (workspace / "progress.json").mkdir()
+    command = [sys.executable, "-u", str(SCRIPT), "watch", "hand-rotate"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT) as process:
+        try:
+            watched = Watched(process)
+            watched.until(" WA ")
+            watched.until("progress was not saved")
+            watched.until("watching")
+            time.sleep(0.3)
+            target.write_text("nonsense")
+            watched.until(" CE ")
+            watched.until("waiting for the next save")
+            process.send_signal(signal.SIGINT)
+            assert process.wait(10) == 0
+        finally:
+            process.kill()

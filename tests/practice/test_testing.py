@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from judge.problem import Catalogue
 from judge.report import Report
 from judge.verdict import Verdict
 from practice.progress import Progress
+from practice.workspace import cannot_write
 
 if TYPE_CHECKING:
     from judge.engine import Engine
@@ -228,3 +230,55 @@ def test_a_report_of_somebody_else_does_not_drive_the_terminal(say: Say, workspa
     said = say("replay", str(saved))
     assert "Made with x\\u202ey x\\u202ey" in said.out
     assert not {"\x1b", "\x07", "\u202e"} & set(said.out + said.err)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="platform: has no named pipes")
+def test_a_pipe_or_a_device_is_refused_without_waiting_for_it(say: Say, workspace: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (str(pipe), "/dev/zero"):
+        for words in (["test", "rotate-half", path], ["replay", path]):
+            said = say(*words)
+            assert (said.code, said.out) == (2, "")
+            assert f"{path} is no regular file" in said.err
+    workspace.mkdir()
+    os.mkfifo(workspace / "progress.json")
+    assert "is no regular file" in say("list").err
+
+
+def test_a_file_far_too_long_is_not_read_to_its_end(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "answer.py"
+    with path.open("wb") as file:
+        file.truncate(1 << 40)
+    said = say("test", "rotate-half", str(path))
+    assert (said.code, said.out) == (2, "")
+    assert "longer than 68 KiB" in said.err
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"#" * 80_000)))
+    assert "longer than 68 KiB" in say("test", "rotate-half", "-").err
+
+
+def test_standard_input_need_not_be_utf8(say: Say, workspace: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"seed = 5\nscore = \xff\n"), "utf-8"))
+    said = say("test", "hand-rotate", "-")
+    assert said.code == 1
+    assert said.out.startswith(" CE ")
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"), [(["test", "hand-rotate"], " WA "), (["hint", "hand-rotate"], "Hint 1"),
+                         (["solution", "hand-rotate", "--yes"], "cos")]
+)  # fmt: skip
+def test_what_is_asked_for_is_done_where_no_progress_can_be_saved(
+    say: Say, workspace: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], shown: str
+) -> None:
+    say("start", "hand-rotate")
+
+    def refuse(_record: object, path: Path) -> None:
+        raise cannot_write(path, OSError(30, "Read-only file system"))
+
+    monkeypatch.setattr("practice.progress.write_record", refuse)
+    said = say(*words)
+    assert said.code == (1 if words[0] == "test" else 0)
+    assert shown in said.out
+    path = workspace / "progress.json"
+    assert said.err == f"Your progress was not saved: cannot write {path}: Read-only file system\n"
