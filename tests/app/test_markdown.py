@@ -24,3 +24,9 @@ def test_code_is_coloured_by_classes() -> None:
     assert '<span class="hl-gp">' in page
     assert "&lt;x&gt;" in page
     assert "style=" not in page
+
+
+def test_a_tables_alignment_is_a_class_and_no_style() -> None:
+    table = html("| a | b |\n| --- | ---: |\n| 1 | 2 |\n")
+    assert '<td class="at-right">2</td>' in table
+    assert "style=" not in table
