@@ -5,6 +5,7 @@ import sys
 from judge.errors import RopeJudgeError
 from judge.language import environment_language
 from judge.problem import Catalogue
+from judge.quoting import clean_lines
 
 USAGE = "usage: python -m judge check [IDS...] | calibrate [--check] [--seeds N] [IDS...] | doctor"
 
@@ -20,7 +21,7 @@ def main(arguments: list[str]) -> int:
             case ["doctor"]:
                 return _doctor()
     except RopeJudgeError as error:
-        print(error.message.text(environment_language()), file=sys.stderr)
+        print(clean_lines(error.message.text(environment_language())), file=sys.stderr)
         return error.exit_code
     print(USAGE, file=sys.stderr)
     return 2

@@ -11,6 +11,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from judge.__main__ import main as authors
 from judge.message import Lang
 from judge.problem import Catalogue
 from judge.problem.sections import section_name
@@ -247,3 +248,8 @@ def test_the_track_fits_a_terminal_of_80_columns(workspace: Path, monkeypatch: p
     ids = {word for line in lines for word in line.split()}
     assert ids >= {problem.id for problem in Catalogue.load()}, "ids are whole, to be copied"
     assert ids >= {word for problem in Catalogue.load() for word in section_name(problem.meta.track).text(lang).split()}
+
+
+def test_the_authors_command_repeats_no_control_characters_either(capsys: pytest.CaptureFixture[str]) -> None:
+    assert authors(["check", "x\x1b]0;title\x07\u202ey"]) == 2
+    assert capsys.readouterr().err.strip().isprintable()
