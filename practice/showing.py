@@ -139,7 +139,7 @@ def solution(problem: Problem, progress: Progress, *, yes: bool) -> None:
 def _code(problem: Problem) -> "Syntax":
     from rich.syntax import Syntax
 
-    return Syntax(problem.solution.rstrip(), "python", theme="ansi_dark", background_color="default")
+    return Syntax(problem.solution.rstrip(), "python", theme="ansi_dark", background_color="default", word_wrap=True)
 
 
 def _options(problem: Problem) -> "Markdown":

@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import shutil
 import sys
 import unicodedata
 from functools import cache
@@ -39,8 +40,17 @@ def printable(text: str) -> str:
 def command(*words: str) -> str:
     """How the reader would type this command, the way this run was started."""
     started = Path(sys.argv[0])
-    program = ["python", sys.argv[0]] if started.suffix == ".py" else [started.name or "rope-judge"]
+    program = [_python(), sys.argv[0]] if started.suffix == ".py" else [started.name or "rope-judge"]
     return shlex.join([*program, *words])
+
+
+def _python() -> str:
+    """The interpreter of this run as one would type it here: ``python`` only where that is this one."""
+    folder = Path(sys.executable).parent
+    if (found := shutil.which("python")) and Path(found).parent == folder:
+        return "python"
+    program = folder / "python" if (folder / "python").exists() else Path(sys.executable)
+    return str(program.relative_to(Path.cwd()) if program.is_relative_to(Path.cwd()) else program)
 
 
 class LiveLine:

@@ -75,7 +75,7 @@ app = typer.Typer(
 
 
 @app.callback(
-    invoke_without_command=True, help=say(_("Practise position encodings: your file, judged in milliseconds."))
+    invoke_without_command=True, help=say(_("Practise position encodings: your file judged, and the mistake named."))
 )
 def track(
     context: typer.Context,

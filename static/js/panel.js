@@ -119,8 +119,8 @@ function facts(result) {
 }
 
 function worst(rows) {
-  const head = ["where", "index", "want", "got"].map((name) => el("th", { scope: "col" }, say(name)));
-  const body = rows.map((row) => el("tr", {}, [row.where, `[${row.index.join(", ")}]`, number(row.want), number(row.got)].map((text) => el("td", {}, text))));
+  const head = ["index", "want", "got", "where"].map((name) => el("th", { scope: "col" }, say(name)));
+  const body = rows.map((row) => el("tr", {}, [`[${row.index.join(", ")}]`, number(row.want), number(row.got), row.where].map((text) => el("td", {}, text))));
   return el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": say("worst") },
     el("table", {}, el("caption", {}, say("worst")), el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)));
 }

@@ -86,3 +86,9 @@ def program(workspace: Path) -> Callable[..., Said]:
         return Said(done.returncode, done.stdout, done.stderr)
 
     return command
+
+
+@pytest.fixture(autouse=True)
+def active_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in an activated environment: ``python`` is the interpreter of this run."""
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")

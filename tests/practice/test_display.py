@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -173,6 +174,17 @@ def test_commands_are_given_as_the_reader_started_this_one(monkeypatch: pytest.M
     assert terminal.command("test", "2") == "python practice/judge.py test 2"
     monkeypatch.setattr("sys.argv", ["/opt/venv/bin/rope-judge"])
     assert terminal.command("test", "2") == "rope-judge test 2"
+
+
+def test_commands_name_the_interpreter_where_python_is_another(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    folder = tmp_path / ".venv" / "bin"
+    folder.mkdir(parents=True)
+    (folder / "python").touch()
+    monkeypatch.setattr("sys.executable", str(folder / "python"))
+    assert terminal.command("list") == f"{folder}/python practice/judge.py list"
+    monkeypatch.chdir(tmp_path)
+    assert terminal.command("list") == ".venv/bin/python practice/judge.py list"
 
 
 def test_the_live_line_is_silent_where_nobody_watches(capsys: pytest.CaptureFixture[str]) -> None:
