@@ -31,7 +31,7 @@ def database(tmp_path: Path) -> Any:
 
 def test_one_bad_write_takes_no_neighbour_along(database: Database) -> None:
     database.write(queries.add({"id": "taken", **ROW})).result()
-    writes: list[Future[None]] = []
+    writes: list[Future[int]] = []
     for id in ("a", "taken", "b"):
         writes.append(database.write(queries.add({"id": id, **ROW})))
     wait(writes)
