@@ -9,7 +9,7 @@
 of a case's own arguments and must be differentiable in them where a case asks for gradients.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
@@ -73,6 +73,17 @@ class Case:
     gradient: bool = False
     gradient_atol: float | None = None
     may_modify: bool = False
+
+
+def tensors(value: object) -> Iterator[Tensor]:
+    """Every tensor in a case's value, depth first: the order in which arguments and gradients are counted."""
+    if isinstance(value, Tensor):
+        yield value
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from tensors(item)
+    elif isinstance(value, Mapping):
+        yield from tensors(list(value.values()))
 
 
 class Draw:

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import torch
 from torch import Tensor
 
-from judge.case import Case, Draw, Expected, Value, Want
+from judge.case import Case, Draw, Expected, Value, Want, tensors
 from judge.errors import LearnerError
 from judge.message import _
 from judge.problem import Problem
@@ -103,8 +103,8 @@ def _oracle(problem: Problem, case: Case, *, double: bool) -> tuple[Expected, li
     """What is expected of ``case``; for ``double`` also the float64 leaves behind it, each with its own dtype."""
     args = [copied(value, double=double) for value in case.args]
     kwargs = {key: copied(value, double=double) for key, value in case.kwargs.items()}
-    own = [t.dtype for t in _tensors([*case.args, *case.kwargs.values()]) if t.is_floating_point()]
-    leaves = [t for t in _tensors([*args, *kwargs.values()]) if t.requires_grad]
+    own = [t.dtype for t in tensors([*case.args, *case.kwargs.values()]) if t.is_floating_point()]
+    leaves = [t for t in tensors([*args, *kwargs.values()]) if t.requires_grad]
     expected = problem.expected(*args, **kwargs)
     return expected, list(zip(leaves, own, strict=double))
 
@@ -118,18 +118,8 @@ def wants(expected: Expected) -> Iterator[Want]:
             yield from wants(part)
 
 
-def _tensors(value: object) -> Iterator[Tensor]:
-    if isinstance(value, Tensor):
-        yield value
-    elif isinstance(value, tuple | list):
-        for item in value:
-            yield from _tensors(item)
-    elif isinstance(value, dict):
-        yield from _tensors(list(value.values()))
-
-
 def _bytes(planned: PlannedCase) -> Iterator[int]:
     for want in (*wants(planned.expected), *planned.gradients):
         yield want.value.numel() * want.dtype.itemsize
-    for tensor in _tensors([*planned.case.args, *planned.case.kwargs.values()]):
+    for tensor in tensors([*planned.case.args, *planned.case.kwargs.values()]):
         yield tensor.numel() * tensor.element_size()

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 from torch.overrides import TorchFunctionMode
 
-from judge.diagnose.replay import tensors
+from judge.case import tensors
 
 Entry = Callable[..., Any]
 COARSE = {"bfloat16": torch.bfloat16, "float16": torch.float16}

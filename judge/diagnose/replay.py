@@ -1,13 +1,13 @@
 """Run an author's wrong answer in the trusted process as the sandbox runs a submission, and describe it as a frame."""
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import torch
 from torch import Tensor
 
-from judge.case import Value
+from judge.case import Value, tensors
 from judge.frame import Described, Foreign, Frame, Got, Raised, Returned
 
 if TYPE_CHECKING:
@@ -36,18 +36,6 @@ def fresh(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {name: fresh(item) for name, item in value.items()}
     return value
-
-
-def tensors(value: Value) -> Iterator[Tensor]:
-    """Every tensor in ``value``, depth first."""
-    if isinstance(value, Tensor):
-        yield value
-    elif isinstance(value, tuple | list):
-        for item in value:
-            yield from tensors(item)
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from tensors(item)
 
 
 def as_got(value: Any) -> Got:
