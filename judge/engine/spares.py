@@ -43,8 +43,9 @@ class Spares:
             stale = next((entry for entry in self._waiting if not entry[1] or entry[0].gone.is_set()), None)
             if stale is None:
                 return False
+            fresh = self._keeper.spawn(prewarm=True)  # first: if that fails, nothing is lost
             self._waiting.remove(stale)
-            self._waiting.append((self._keeper.spawn(prewarm=True), True))
+            self._waiting.append((fresh, True))
         stale[0].close()
         return True
 

@@ -27,7 +27,7 @@ def main() -> None:
     """Judge ``--rounds`` rounds and print them, the posture first and what was left behind last."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=1)
-    parser.add_argument("--time-ms", type=int, default=1000)
+    parser.add_argument("--time-ms", type=int, default=1500)
     parser.add_argument("--only", default="", help="judge only samples whose name holds this")
     parser.add_argument("--folder", type=Path, help="a folder of submissions other than the project's own")
     options = parser.parse_args()

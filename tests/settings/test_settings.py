@@ -44,7 +44,7 @@ def test_ordinary_user(namespaces: bool) -> None:
     _holds(report)
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root has a test of its own")
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="platform: root has a test of its own")
 def test_whoever_runs_the_tests() -> None:
     _holds(run(python()))
 
