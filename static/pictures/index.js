@@ -1,0 +1,28 @@
+// Brings the pictures of a page to life, each when it comes near: until then, and if anything fails, the still image stays.
+
+import { readout } from "./kit.js";
+
+const NEAR = "600px";
+
+/** Load and mount the picture of one figure. */
+export async function wake(figure) {
+  const lang = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
+  try {
+    const { mount } = await import(`./${figure.dataset.picture}.js`);
+    mount(figure, { lang, say: readout(figure) });
+    figure.dataset.alive = "";
+  } catch (error) {
+    figure.dataset.asleep = "";
+    console.error(error);
+  }
+}
+
+const watch = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    watch.unobserve(target);
+    wake(target);
+  }
+}, { rootMargin: NEAR });
+
+document.querySelectorAll("figure[data-picture]").forEach((figure) => watch.observe(figure));
