@@ -1,0 +1,35 @@
+"""The pictures: all of them on one page, and each on its own."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from app.errors import ApiError
+from app.i18n import _
+from app.pages.render import render
+from app.pictures import PICTURES, Picture, beside, find
+from app.services import Language, Parts, Services
+from judge.message import Lang
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/pictures")
+async def gallery(request: Request, parts: Parts, lang: Language) -> Response:
+    """All pictures."""
+    entries = [_entry(picture, parts, lang) for picture in PICTURES]
+    return render(request, "pictures.html", entries=entries, alone=False)
+
+
+@router.get("/pictures/{id}")
+async def one(id: str, request: Request, parts: Parts, lang: Language) -> Response:
+    """One picture."""
+    picture = find(id)
+    if picture is None:
+        raise ApiError(404, "unknown_picture", _("There is no picture called {id}.", id=id[:60]))
+    return render(request, "pictures.html", entries=[_entry(picture, parts, lang)], alone=True)
+
+
+def _entry(picture: Picture, parts: Services, lang: Lang) -> dict[str, Any]:
+    problems = beside(picture, parts.catalogue)
+    return {"picture": picture, "exercises": [(problem.id, problem.name.text(lang)) for problem in problems]}

@@ -1,0 +1,114 @@
+"""The pictures: what each is called, what it shows, which exercises it stands beside.
+
+The picture itself is ``static/pictures/<id>.js``; without JavaScript a still image stands in for it,
+``static/pictures/stills/<id>.<lang>.svg``, which ``scripts/stills.py`` takes from the living one.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from app.settings import ROOT
+from judge.message import Lang, Text
+from judge.problem import Problem
+
+FOLDER = ROOT / "static" / "pictures"
+_SIZE = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One picture. The caption is Markdown with TeX."""
+
+    id: str
+    title: Text
+    caption: Text
+
+    def still(self, lang: Lang) -> str:
+        """The file of the still image, under ``static/``."""
+        return f"pictures/stills/{self.id}.{lang}.svg"
+
+    def size(self, lang: Lang) -> tuple[int, int]:
+        """Width and height of the still image, so that the page does not jump when it arrives."""
+        return _size(self.id, lang)
+
+
+@cache
+def _size(id: str, lang: Lang) -> tuple[int, int]:
+    with (FOLDER / "stills" / f"{id}.{lang}.svg").open(encoding="utf-8") as file:
+        found = _SIZE.search(file.read(1000))
+    return (round(float(found[1])), round(float(found[2]))) if found else (440, 320)
+
+
+PICTURES = (
+    Picture(
+        "comic",
+        Text("How a position becomes a rotation", "位置怎样变成旋转"),
+        Text(
+            "Six panels: attention sees no order; positions are added; then they turn the vectors instead; the score "
+            "keeps only the distance; fast and slow pairs; longer texts.",
+            "六格漫画：注意力看不见次序；把位置加上去；改为让向量旋转；得分里只剩距离；快慢不同的各对；更长的文本。",
+        ),
+    ),
+    Picture(
+        "rotation",
+        Text("The rotation pad", "旋转画板"),
+        Text(
+            r"The query at position $m$ turns by $m\theta$, the key at $n$ by $n\theta$. Drag the arrows; move the "
+            r"positions, together with the lock: the score follows $n - m$ alone.",
+            r"位置 $m$ 的 query 转 $m\theta$，位置 $n$ 的 key 转 $n\theta$。拖动箭头、移动位置；锁住一起移动时，得分不变，只取决于 $n - m$。",
+        ),
+    ),
+    Picture(
+        "helix",
+        Text("The helix of a pair", "一对坐标的螺旋线"),
+        Text(
+            r"Pair $i$ draws $(m, \cos m\theta_i, \sin m\theta_i)$ as the position $m$ grows. One turn takes "
+            r"$2\pi/\theta_i$ tokens, the wavelength.",
+            r"位置 $m$ 增大时，第 $i$ 对画出 $(m, \cos m\theta_i, \sin m\theta_i)$。转一圈要 $2\pi/\theta_i$ 个 token，即波长。",
+        ),
+    ),
+    Picture(
+        "layouts",
+        Text("Two layouts, one permutation", "两种布局，一个置换"),
+        Text(
+            "Which dimensions turn together: neighbours, or the two halves. The same pairs, moved to other places.",
+            "哪两维一起旋转：相邻的两维，或前后两半各取一维。配对是一样的，只是放的位置不同。",
+        ),
+    ),
+    Picture(
+        "partial",
+        Text("Partial RoPE", "部分旋转（Partial RoPE）"),
+        Text(
+            "Only the first rotary_dim dimensions of a head turn; the others pass through as they are.",
+            "一个头里只有前 rotary_dim 维旋转，其余各维原样通过。",
+        ),
+    ),
+    Picture(
+        "distance",
+        Text("Score against distance", "得分随距离的变化"),
+        Text(
+            r"What is left of the score of two equal vectors at a distance: $\frac{2}{d}\sum_i \cos(\Delta\,\theta_i)$, "
+            "and the bound of the RoFormer paper.",
+            r"两个相同的向量隔开一段距离之后，得分还剩多少：$\frac{2}{d}\sum_i \cos(\Delta\,\theta_i)$，以及 RoFormer 论文给出的上界。",
+        ),
+    ),
+)
+
+_BY_ID = {picture.id: picture for picture in PICTURES}
+
+
+def picture_of(problem: Problem) -> Picture | None:
+    """The picture that stands beside ``problem``, if there is one."""
+    return _BY_ID.get(problem.meta.picture or "")
+
+
+def find(id: str) -> Picture | None:
+    """The picture called ``id``."""
+    return _BY_ID.get(id)
+
+
+def beside(picture: Picture, problems: Iterable[Problem]) -> list[Problem]:
+    """The exercises that ``picture`` belongs to, in their order."""
+    return [problem for problem in problems if problem.meta.picture == picture.id]
