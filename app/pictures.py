@@ -36,8 +36,9 @@ class Picture:
 
 @cache
 def _size(id: str, lang: Lang) -> tuple[int, int]:
-    with (FOLDER / "stills" / f"{id}.{lang}.svg").open(encoding="utf-8") as file:
-        found = _SIZE.search(file.read(1000))
+    path = FOLDER / "stills" / f"{id}.{lang}.svg"
+    head = path.read_text("utf-8")[:1000] if path.exists() else ""  # a picture that is being drawn has none yet
+    found = _SIZE.search(head)
     return (round(float(found[1])), round(float(found[2]))) if found else (440, 320)
 
 
