@@ -1,7 +1,20 @@
-"""What is kept: submissions with their outcomes, and drafts. SQLite in one data folder."""
+"""What is kept: submissions with their outcomes, drafts, reviews, and the classroom. SQLite in one data folder."""
 
 from app.storage import queries
+from app.storage.class_models import ClassExercise, ClassRow, Learner, Session, Teacher, TeacherLink
 from app.storage.database import Database
 from app.storage.models import Base, Draft, SubmissionRow
 
-__all__ = ["Base", "Database", "Draft", "SubmissionRow", "queries"]
+__all__ = [
+    "Base",
+    "ClassExercise",
+    "ClassRow",
+    "Database",
+    "Draft",
+    "Learner",
+    "Session",
+    "SubmissionRow",
+    "Teacher",
+    "TeacherLink",
+    "queries",
+]
