@@ -91,8 +91,68 @@ PICTURES = (
         Text("Score against distance", "得分随距离的变化"),
         Text(
             r"What is left of the score of two equal vectors at a distance: $\frac{2}{d}\sum_i \cos(\Delta\,\theta_i)$, "
-            "and the bound of the RoFormer paper.",
-            r"两个相同的向量隔开一段距离之后，得分还剩多少：$\frac{2}{d}\sum_i \cos(\Delta\,\theta_i)$，以及 RoFormer 论文给出的上界。",
+            r"and the mean of $|S_j|$, $S_j = \sum_{i<j} e^{\mathrm{i}\Delta\theta_i}$, by which the RoFormer paper "
+            "bounds any score.",
+            r"两个相同的向量隔开一段距离之后，得分还剩多少：$\frac{2}{d}\sum_i \cos(\Delta\,\theta_i)$，以及 RoFormer "
+            r"论文估计得分上界时所用的 $|S_j|$ 的平均，$S_j = \sum_{i<j} e^{\mathrm{i}\Delta\theta_i}$。",
+        ),
+    ),
+    Picture(
+        "heatmap",
+        Text("The sinusoidal table as a heat map", "正弦位置表的热图"),
+        Text(
+            r"One row per position, one column per dimension. Both columns of pair $i$ carry the angle $t\,\theta_i$, "
+            r"$\theta_i = 10000^{-2i/d}$: fast on the left, almost still on the right.",
+            r"一行是一个位置，一列是一维。第 $i$ 对的两列用同一个角 $t\,\theta_i$，"
+            r"$\theta_i = 10000^{-2i/d}$：左边转得快，右边几乎不动。",
+        ),
+    ),
+    Picture(
+        "relative-index",
+        Text("The clipped relative index", "截断的相对位置下标"),
+        Text(
+            r"Shaw's attention looks up row $\operatorname{clamp}(j - i, -K, K) + K$. A diagonal shares a row of the "
+            "table; beyond $K$ a whole corner does.",
+            r"Shaw 的注意力查第 $\operatorname{clamp}(j - i, -K, K) + K$ 行。一条对角线共用表里的一行；"
+            "比 $K$ 更远，整个角共用一行。",
+        ),
+    ),
+    Picture(
+        "t5-buckets",
+        Text("The buckets of T5", "T5 的桶"),
+        Text(
+            "Near distances have a bucket each; farther ones share a bucket with others of about the same ratio; "
+            "from `max_distance` on all are in the last.",
+            "近处每个距离一个桶；远处，比值相近的距离共用一个桶；到了 `max_distance`，全归最后一个。",
+        ),
+    ),
+    Picture(
+        "alibi",
+        Text("The bias of ALiBi", "ALiBi 的偏置"),
+        Text(
+            r"Each head subtracts its own slope times the distance, $m_h\,(i - j)$. What softmax makes of the bias "
+            "alone shows how far back the head can look.",
+            r"每个头按自己的斜率扣分：$m_h\,(i - j)$。只用偏置做 softmax，就能看出这个头能看多远。",
+        ),
+    ),
+    Picture(
+        "frequencies",
+        Text("Wavelengths, and how they are stretched", "波长，以及怎样拉长"),
+        Text(
+            r"Pair $i$ makes one turn in $\lambda_i = 2\pi/\theta_i$ tokens. PI stretches all pairs alike, NTK unequally; "
+            "YaRN and llama3 spare those that turn often within the trained length.",
+            r"第 $i$ 对转一圈要 $\lambda_i = 2\pi/\theta_i$ 个 token。PI 把每一对都拉长同样的倍数，"
+            "NTK 拉得不均匀；YaRN 和 llama3 放过在训练长度内转过许多圈的那些。",
+        ),
+    ),
+    Picture(
+        "kv-cache",
+        Text("Decoding with a KV cache", "带 KV 缓存的解码"),
+        Text(
+            "Each key is rotated by its own position, once, and kept. The new token stands at position $T$, behind the "
+            "$T$ tokens of the cache. Let its count start at 0 and every distance is wrong.",
+            "每个 key 按自己的位置转一次，存下来。新 token 排在缓存的 $T$ 个 token 之后，位置是 $T$。"
+            "若让它从 0 数起，所有距离都错。",
         ),
     ),
 )
