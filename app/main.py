@@ -16,6 +16,7 @@ from app.cards import Cards
 from app.judging import Judging
 from app.metrics import Metrics
 from app.middleware.body import BodyLimit
+from app.middleware.compress import Compress
 from app.middleware.csrf import CrossSiteProtection
 from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
@@ -25,7 +26,7 @@ from app.pages import cards, docs, problem, submission, track
 from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
-from app.static import Static
+from app.static import STATIC
 from app.storage import Database
 from app.storage.lock import locked
 from judge import __version__
@@ -59,9 +60,10 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
     errors.install(app)
     for part in (problems, submissions, cards_api, health, track, problem, submission, cards, docs):
         app.include_router(part.router)
-    app.mount("/static", Static())
+    app.mount("/static", STATIC)
     # The last one added is the first that a request meets.
     app.add_middleware(Head)
+    app.add_middleware(Compress)
     app.add_middleware(BodyLimit, limit=settings.max_body_bytes)
     app.add_middleware(CrossSiteProtection)
     app.add_middleware(HostCheck, settings=settings)

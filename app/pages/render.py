@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse
 from app import markdown
 from app.i18n import COOKIE, catalogue, request_lang
 from app.settings import ROOT
+from app.static import STATIC
 from judge.message import LANGS, Lang
 
 THEMES = ("auto", "light", "dark")
@@ -34,6 +35,7 @@ def environment(lang: Lang) -> Environment:
     )
     translations = catalogue(lang)
     env.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    env.globals["static"] = STATIC.url
     env.filters["markdown"] = lambda text: Markup(markdown.html(text))
     env.filters["inline"] = lambda text: Markup(markdown.inline(text))
     env.filters["math"] = lambda tex: Markup(markdown.math(tex))
