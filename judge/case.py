@@ -31,12 +31,15 @@ class Want:
     ``atol``: absolute tolerance, a number or a float64 tensor that broadcasts to ``value``; 0 is exact equality. None
     takes the exercise's own tolerance for ``dtype`` (``problem.yaml``), as ``atol + rtol * |value|``.
     ``axes``: one name per axis from a closed list (see ``judge.compare``), so that a wrong element can be described.
+    ``rotary``: where the last axis names pairs, how many of its dimensions are turned, from the first on; None for all
+    of them, 0 where they belong to pairs but are no vectors, as in a table of cosines.
     """
 
     value: Tensor
     dtype: torch.dtype
     atol: Tensor | float | None = None
     axes: tuple[str, ...] = ()
+    rotary: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,11 @@
 """The result of judging, before a language is chosen: this is what is stored."""
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import Field
 
+from judge.closeup import Closeup
 from judge.message import Message, Text
+from judge.model import Model as Model
 from judge.verdict import Verdict
-
-
-class Model(BaseModel):
-    """Immutable and strict about names; NaN and infinities survive JSON as strings."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", ser_json_inf_nan="strings")
 
 
 class Signature(Model):
@@ -67,7 +63,8 @@ class Outcome(Model):
     """All that is known of a judged submission.
 
     ``cases`` ends at the first case that could not be run (TLE, MLE, OLE, a dead process); CE and IE stand in the first
-    case. ``verdict`` is that of the first case that is not AC.
+    case. ``verdict`` is that of the first case that is not AC. ``closeup`` is for pictures: it belongs neither to the
+    report nor to the JSON of this, and is stored beside it.
     """
 
     id: str
@@ -83,3 +80,4 @@ class Outcome(Model):
     limits: Limits
     sandbox: str
     versions: dict[str, str]
+    closeup: Closeup | None = Field(default=None, exclude=True)

@@ -22,13 +22,43 @@ AXES: dict[str, Text] = {
 """``half_dimension`` pairs i with i + d/2, ``adjacent_dimension`` pairs 2i with 2i + 1; ``dimension`` names no pair."""
 
 POSITION_AXES = ("position", "query_position", "key_position")
+PAIR_AXES = ("half_dimension", "adjacent_dimension")
 
 
-def where(index: tuple[int, ...], shape: tuple[int, ...], axes: tuple[str, ...], part: Text | None = None) -> Text:
-    """``output 2, batch 0, position 3, dimension 5 (pair 1)``; the bare index where the axes are not named."""
+AXIS_TITLES: dict[str, Text] = {
+    "batch": Text("batch", "样本"),
+    "head": Text("head", "头"),
+    "query_head": Text("query head", "查询头"),
+    "key_head": Text("key head", "键头"),
+    "position": Text("position", "位置"),
+    "query_position": Text("query position", "查询位置"),
+    "key_position": Text("key position", "键位置"),
+    "dimension": Text("dimension", "维度"),
+    "half_dimension": Text("dimension", "维度"),
+    "adjacent_dimension": Text("dimension", "维度"),
+    "pair": Text("pair", "维度对"),
+    "row": Text("row", "行"),
+    "column": Text("column", "列"),
+    "component": Text("component", "分量"),
+    "index": Text("index", "下标"),
+}
+"""What an axis as a whole is called, for whoever draws one."""
+
+
+def where(
+    index: tuple[int, ...],
+    shape: tuple[int, ...],
+    axes: tuple[str, ...],
+    part: Text | None = None,
+    rotary: int | None = None,
+) -> Text:
+    """``output 2, batch 0, position 3, dimension 5 (pair 1)``; the bare index where the axes are not named.
+
+    ``rotary``: how many dimensions of the last axis belong to pairs; None for all of them.
+    """
     places = [part] if part else []
     if index and len(axes) == len(index) and all(name in AXES for name in axes):
-        places += [_place(AXES[name], i, n) for name, i, n in zip(axes, index, shape, strict=True)]
+        places += [place(name, i, n, rotary) for name, i, n in zip(axes, index, shape, strict=True)]
     elif index:
         bare = f"[{', '.join(map(str, index))}]"
         places.append(Text(bare, bare))
@@ -37,6 +67,9 @@ def where(index: tuple[int, ...], shape: tuple[int, ...], axes: tuple[str, ...],
     return Text(", ".join(place.en for place in places), "，".join(place.zh for place in places))
 
 
-def _place(words: Text, i: int, size: int) -> Text:
+def place(axis: str, i: int, size: int, rotary: int | None = None) -> Text:
+    """Where ``i`` lies on the axis called ``axis``, which is ``size`` long."""
+    if rotary and axis in PAIR_AXES:
+        axis, size = (axis, rotary) if i < rotary else ("dimension", size)
     holes = {"i": i, "half": i % max(size // 2, 1), "adjacent": i // 2}
-    return Text(words.en.format(**holes), words.zh.format(**holes))
+    return Text(AXES[axis].en.format(**holes), AXES[axis].zh.format(**holes))

@@ -95,28 +95,38 @@ def _wrong(case: Case, message: Message, want: Signature, got: Signature) -> Cas
 
 
 @dataclass(frozen=True, slots=True)
-class _Measured:
+class Measured:
     """A leaf with its tolerance."""
 
     part: Part
     allowed: Allowed
 
 
+def wrong_result(planned: "PlannedCase", frame: Frame, problem: Tolerances) -> Measured | None:
+    """The result that :func:`evaluate` reports in full, if its form is right and its values are wrong."""
+    if isinstance(frame, Raised) or isinstance(planned.expected, Raises):
+        return None
+    evaluation = _Returned(planned, frame, problem)
+    evaluation.outcome()
+    return evaluation.wrong
+
+
 class _Returned:
-    """The evaluation of a call that returned."""
+    """The evaluation of a call that returned. ``wrong``: the first leaf with wrong values, once these were compared."""
 
     def __init__(self, planned: "PlannedCase", frame: Returned, problem: Tolerances) -> None:
         self._planned, self._frame, self._problem = planned, frame, problem
         self._case = planned.case
+        self.wrong: Measured | None = None
 
     def outcome(self) -> CaseOutcome:
-        results: list[_Measured] = []
+        results: list[Measured] = []
         for part in parts(self._planned.expected, self._frame.value):
             if isinstance(part, Misfit):
                 return _wrong(self._case, part.message, part.want, part.got)
-            results.append(_Measured(part, allowed(part.want, self._problem)))
+            results.append(Measured(part, allowed(part.want, self._problem)))
         fault = _form(results)
-        gradients: list[_Measured] = []
+        gradients: list[Measured] = []
         if fault is None and self._planned.gradients:
             gradients, missing = self._gradients()
             fault = missing or _form(gradients)
@@ -124,21 +134,21 @@ class _Returned:
             return self._fault(fault)
         return self._values([*results, *gradients], len(results))
 
-    def _gradients(self) -> tuple[list[_Measured], Fault | None]:
+    def _gradients(self) -> tuple[list[Measured], Fault | None]:
         """The gradients that arrived. One that did not is a fault unless it has to be zero."""
-        arrived: list[_Measured] = []
+        arrived: list[Measured] = []
         got = self._frame.gradients
         places = floating_places(self._case)
         for i, want in enumerate(self._planned.gradients):
             place = f"{places[i]}.grad" if i < len(places) else f"gradient {i + 1}"
             part = Part(want, got[i] if i < len(got) else None, place)
             if part.got is not None:
-                arrived.append(_Measured(part, gradient_allowed(want, self._case, self._problem)))
+                arrived.append(Measured(part, gradient_allowed(want, self._case, self._problem)))
             elif bool(want.value.any()):
                 return [], Fault(part, _no_gradient(place.removesuffix(".grad")))
         return arrived, None
 
-    def _values(self, measured: list[_Measured], results: int) -> CaseOutcome:
+    def _values(self, measured: list[Measured], results: int) -> CaseOutcome:
         """All of the right form: compare the values; the first wrong result is the one reported in full."""
         found = [faults.of_values(one.part, one.allowed) for one in measured]
         wrong = [i for i, (_difference, message) in enumerate(found) if message is not None]
@@ -148,14 +158,15 @@ class _Returned:
         first = wrong[0]
         difference, message = found[first]
         assert message is not None
-        part = measured[first].part
+        self.wrong = measured[first]
+        part = self.wrong.part
         if changed is not None:
             message = _overwritten_and_wrong(part, difference, changed)
         elif (among_results := sum(i < results for i in wrong)) > 1:  # gradients follow from results and do not count
             message = _several_wrong(part, difference, among_results, results)
         return self._fault(Fault(part, message, difference))
 
-    def _right(self, single: _Measured | None, found: list[Difference], changed: str | None) -> CaseOutcome:
+    def _right(self, single: Measured | None, found: list[Difference], changed: str | None) -> CaseOutcome:
         furthest = max(found, key=lambda one: one.max_abs_error or 0.0, default=None)
         return CaseOutcome(
             name=self._case.name,
@@ -189,7 +200,7 @@ class _Returned:
         )
 
 
-def _form(measured: Iterable[_Measured]) -> Fault | None:
+def _form(measured: Iterable[Measured]) -> Fault | None:
     """Type, then shape, then dtype, then data, each for all leaves. Of a leaf of the wrong form nothing is read."""
     measured = list(measured)
     for question in (faults.of_type, faults.of_shape):
@@ -251,6 +262,6 @@ def _worst(part: Part, difference: Difference) -> tuple[Worst, ...]:
     if part.want.dtype.is_complex:
         shape, axes = (*shape, 2), (*axes, "component")
     return tuple(
-        Worst(index=e.index, where=where(e.index, shape, axes, part.words), want=e.want, got=e.got)
+        Worst(index=e.index, where=where(e.index, shape, axes, part.words, part.want.rotary), want=e.want, got=e.got)
         for e in difference.elements
     )

@@ -1,5 +1,6 @@
 """One judgement: the plan's job goes to a child, answers are evaluated as they come, the outcome is put together."""
 
+import logging
 import platform
 import signal
 import time
@@ -8,7 +9,9 @@ from collections.abc import Callable
 import torch
 
 from judge import __version__
+from judge.closeup import Closeup
 from judge.compare import evaluate
+from judge.compare.closer import look
 from judge.diagnose import diagnose
 from judge.engine.submission import Submission
 from judge.frame import Answer, Forbidden, Frame, NoEntry, NotCompiled
@@ -20,6 +23,8 @@ from judge.sandbox.job import encode_job
 from judge.sandbox.output import new_mark
 from judge.sandbox.run import Bounds, Ending, Execution
 from judge.verdict import Verdict
+
+log = logging.getLogger("judge.engine")
 
 _CRASHES = [number for number in signal.Signals if number.name in ("SIGSEGV", "SIGBUS")]  # Windows has no SIGBUS
 
@@ -89,6 +94,17 @@ class Judging:
             found = diagnose(self._plan, self._frames, self._cases)
         return self._outcome(found, execution)
 
+    def _look(self) -> Closeup | None:
+        """A close look at the first failing case. No verdict depends on it, and no fault in it may cost one."""
+        at = next((n for n, case in enumerate(self._cases) if case.verdict is not Verdict.AC), None)
+        if at is None or at >= len(self._frames) or self._cases[at].verdict is not Verdict.WA:
+            return None
+        try:
+            return look(self._plan.cases[at], self._frames[at], self._plan.problem, at)
+        except Exception:
+            log.exception("no close look at case %s of %s", self._cases[at].name, self._submission.id)
+            return None
+
     def _outcome(self, found: tuple[Diagnosis, ...], execution: Execution) -> Outcome:
         bad = next((case.verdict for case in self._cases if case.verdict is not Verdict.AC), None)
         complete = execution.ending is Ending.DONE and len(self._cases) == self.count
@@ -106,6 +122,7 @@ class Judging:
             limits=self._limits,
             sandbox=self._level,
             versions=versions(self._plan.problem),
+            closeup=self._look(),
         )
 
     def _unanswered(self, verdict: Verdict, message: Message) -> CaseOutcome:
@@ -115,7 +132,11 @@ class Judging:
 
     def _ended_early(self, execution: Execution) -> tuple[Verdict, Message]:
         if execution.ending is Ending.TIME:
-            return Verdict.TLE, _("no answer within {seconds} s", seconds=self.bounds.seconds)
+            return Verdict.TLE, _(
+                "the {seconds} s for all cases together ran out during this one: "
+                "is there an endless loop, or a loop over single elements?",
+                seconds=self.bounds.seconds,
+            )
         if execution.ending is Ending.OUTPUT:
             return Verdict.OLE, _("more than {mib} MiB were printed; the run was ended", mib=16)
         if execution.ending is Ending.BROKEN:

@@ -9,17 +9,20 @@ import threading
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from judge.errors import LearnerError
 from judge.language import environment_language
-from judge.message import Lang
+from judge.message import Lang, _
 from judge.notebook.shown import Checked
 from judge.notebook.source import source_of
 from judge.problem import Catalogue
 from judge.report import report
+from judge.seed import check_seed
 
 if TYPE_CHECKING:
+    from judge.case import Value
     from judge.engine import Engine
 
-__all__ = ["Checked", "check", "close"]
+__all__ = ["Checked", "case", "check", "close"]
 
 _lock = threading.Lock()
 _engine: "Engine | None" = None
@@ -38,6 +41,21 @@ def check(
     submission = Submission(found.id, source_of(found, answer), "run" if mode == "run" else "submit", seed=seed)
     ticket = _warm().submit(submission)
     return Checked(report(ticket.result(), lang or environment_language()))
+
+
+def case(problem: str, name: str, *, seed: int) -> "tuple[tuple[Value, ...], dict[str, Value]]":
+    """The arguments of the case called ``name``, drawn again: ``args, kwargs = case("rope-half", "basic", seed=7)``.
+
+    They are those of a report with this seed if exercise and torch are of the versions that the report names.
+    """
+    from judge.case import Draw
+
+    found = _catalogue().find(problem)
+    check_seed(seed)
+    cases = {one.name: one for one in found.cases(Draw(seed))}
+    if name not in cases:
+        raise LearnerError(_("there is no case {name}; there are {names}", name=name, names=", ".join(cases)))
+    return cases[name].args, dict(cases[name].kwargs)
 
 
 def close() -> None:

@@ -12,7 +12,7 @@ from torch import Tensor
 from judge.case import Case, Draw, Want
 from judge.message import Text
 
-AXES = ("batch", "head", "position", "dimension")
+AXES = ("batch", "head", "position", "half_dimension")
 
 # Unit of rounding per dtype. float64 is judged at float32 accuracy: computing in float32 is right.
 UNIT = {torch.float64: 2.0**-24, torch.float32: 2.0**-24, torch.bfloat16: 2.0**-8, torch.float16: 2.0**-11}
@@ -73,7 +73,7 @@ def _rotated(x: Tensor, position_ids: Tensor, rotary_dim: int, base: float) -> W
 
     slack = pair.detach().abs() * (4 * UNIT[x.dtype] + _angle_tol(angle))
     atol = torch.cat((slack, slack, torch.zeros_like(wide[..., rotary_dim:]).detach()), dim=-1)
-    return Want(value, x.dtype, atol=atol, axes=AXES)
+    return Want(value, x.dtype, atol=atol, axes=AXES, rotary=rotary_dim)
 
 
 def _angle_tol(angle: Tensor) -> Tensor:

@@ -66,7 +66,7 @@ def expected(q: Tensor, k: Tensor, cos: Tensor, sin: Tensor, unsqueeze_dim: int 
     """Both rotations in float64, and how far each element may be off."""
     heads = ("batch", "head", "position") if unsqueeze_dim == 1 else ("batch", "position", "head")
     c, s = cos.double().unsqueeze(unsqueeze_dim), sin.double().unsqueeze(unsqueeze_dim)
-    return _rotated(q, c, s, (*heads, "dimension")), _rotated(k, c, s, (*heads, "dimension"))
+    return _rotated(q, c, s, (*heads, "half_dimension")), _rotated(k, c, s, (*heads, "half_dimension"))
 
 
 def _rotated(x: Tensor, c: Tensor, s: Tensor, axes: tuple[str, ...]) -> Want:
@@ -76,7 +76,7 @@ def _rotated(x: Tensor, c: Tensor, s: Tensor, axes: tuple[str, ...]) -> Want:
     turned = wide[..., :r] * c + torch.where(j < r // 2, -1.0, 1.0) * partner * s
     slack = 5 * UNIT[x.dtype] * torch.hypot(wide[..., :r], partner).detach()
     atol = torch.cat((slack, torch.zeros_like(wide[..., r:]).detach()), dim=-1)
-    return Want(torch.cat((turned, wide[..., r:]), dim=-1), x.dtype, atol=atol, axes=axes)
+    return Want(torch.cat((turned, wide[..., r:]), dim=-1), x.dtype, atol=atol, axes=axes, rotary=r)
 
 
 def _example() -> tuple[Tensor, Tensor, Tensor, Tensor]:

@@ -42,4 +42,6 @@ def expected(position_ids: Tensor, dim: int, base: float = 1e7) -> tuple[Want, W
     theta = float(base) ** (-torch.arange(dim // 2, dtype=torch.float64) * 2 / dim)
     angle = (position_ids.double().unsqueeze(-1) * theta).repeat(1, 1, 2)  # [B, T, dim]
     atol = (2e-6 + 4e-6 * angle.abs()).clamp(max=0.1)
-    return Want(angle.cos(), torch.float32, atol, AXES), Want(angle.sin(), torch.float32, atol, AXES)
+    return Want(angle.cos(), torch.float32, atol, AXES, rotary=0), Want(
+        angle.sin(), torch.float32, atol, AXES, rotary=0
+    )

@@ -45,4 +45,6 @@ def expected(position_ids: Tensor, dim: int, base: float, factor: float) -> tupl
     angle = position_ids.double().unsqueeze(-1) / factor * base ** (-2 * i / dim)
     angle = torch.cat((angle, angle), dim=-1)
     atol = (2e-6 + 4e-6 * angle.abs()).clamp(max=0.1)
-    return Want(angle.cos(), torch.float32, atol, AXES), Want(angle.sin(), torch.float32, atol, AXES)
+    return Want(angle.cos(), torch.float32, atol, AXES, rotary=0), Want(
+        angle.sin(), torch.float32, atol, AXES, rotary=0
+    )
