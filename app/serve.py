@@ -13,13 +13,16 @@ from typing import TYPE_CHECKING, Any
 import structlog
 import uvicorn
 
+from app.announce import announcement
 from app.connection import Complaints, Connection
+from app.enclosure import Enclosure
 from app.i18n import _
 from app.log import configure
 from app.main import create_app, start_engine
 from app.settings import Settings
 from app.startup import Startup
 from judge.errors import OperatorError
+from judge.message import Lang
 from judge.problem import Catalogue
 
 if TYPE_CHECKING:
@@ -34,9 +37,14 @@ GRACE_SECONDS = 3  # streams are ended at once; this is for requests in flight
 
 
 def serve(
-    host: str | None = None, port: int | None = None, data: Path | None = None, allow_weak_sandbox: bool = False
+    host: str | None = None,
+    port: int | None = None,
+    data: Path | None = None,
+    allow_weak_sandbox: bool = False,
+    *,
+    lang: Lang = "en",
 ) -> None:
-    """Serve until told to stop. What is None comes from the environment or is the default."""
+    """Serve until told to stop. What is None comes from the environment or is the default. ``lang``: the operator's."""
     weak = allow_weak_sandbox or None
     chosen: dict[str, Any] = {"host": host, "port": port, "data": data, "allow_weak_sandbox": weak}
     settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
@@ -47,7 +55,7 @@ def serve(
         engine = start_engine(Catalogue.load(settings.problems))
         try:
             check_sandbox(settings, engine)
-            run(settings, engine, listener)
+            run(settings, engine, listener, lang)
         finally:
             engine.close()
 
@@ -109,16 +117,21 @@ def listen(settings: Settings) -> socket.socket:
 class Server(uvicorn.Server):
     """Ends event streams first: uvicorn waits for open connections, and a stream would stay open."""
 
-    def __init__(self, config: uvicorn.Config, app: "FastAPI") -> None:
+    def __init__(self, config: uvicorn.Config, app: "FastAPI", lang: Lang) -> None:
         super().__init__(config)
-        self.app = app
+        self.app, self.lang = app, lang
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
         if self.started and sockets:
-            name = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
-            print(f"rope-judge: http://{name}:{sockets[0].getsockname()[1]}", file=sys.stderr, flush=True)
+            self.announce(sockets[0].getsockname()[1])
+
+    def announce(self, port: int) -> None:
+        """Say where it can be reached and what it found."""
+        parts = self.app.state.services
+        lines = announcement(parts.settings, parts.engine.posture, Enclosure.found(), port=port, lang=self.lang)
+        print(*(f"rope-judge: {line}" for line in lines), sep="\n", file=sys.stderr, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         parts = getattr(self.app.state, "services", None)
@@ -127,7 +140,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(settings: Settings, engine: "Engine", listener: socket.socket) -> None:
+def run(settings: Settings, engine: "Engine", listener: socket.socket, lang: Lang = "en") -> None:
     """Serve with a running engine, until SIGINT or SIGTERM."""
     signal.signal(signal.SIGTERM, _terminate)
     app = create_app(settings, engine)
@@ -142,7 +155,7 @@ def run(settings: Settings, engine: "Engine", listener: socket.socket) -> None:
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = Server(config, app)
+    server = Server(config, app, lang)
     # When start-up failed for a known reason, that reason is all there is to say.
     logging.getLogger("uvicorn.error").addFilter(known := lambda _record: startup.error is None)
     with suppress(KeyboardInterrupt):

@@ -12,7 +12,7 @@ import typer
 
 from judge.errors import OperatorError
 from judge.message import _
-from practice.language import say
+from practice.language import current, say
 
 
 def main() -> int:
@@ -38,9 +38,12 @@ def serve(
     data: Data = None,
     allow_weak_sandbox: Annotated[bool, typer.Option("--allow-weak-sandbox")] = False,
 ) -> None:
+    from app.init import leave_init_to_a_parent
+
+    leave_init_to_a_parent()
     from app.serve import serve
 
-    serve(host=host, port=port, data=data, allow_weak_sandbox=allow_weak_sandbox)
+    serve(host=host, port=port, data=data, allow_weak_sandbox=allow_weak_sandbox, lang=current())
 
 
 def worker() -> None:
@@ -54,7 +57,9 @@ def worker() -> None:
 def migrate(data: Data = None) -> None:
     from app.settings import Settings
     from app.storage import Database
+    from app.storage.lock import locked
 
     settings = Settings(data=data) if data is not None else Settings()
-    Database.open(settings.database).close()
+    with locked(settings.data):
+        Database.open(settings.database).close()
     print(say(_("{path} has the tables of this version", path=str(settings.database))))

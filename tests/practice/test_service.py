@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from app.storage.lock import locked
+
 Say = Callable[..., Any]
 
 
@@ -33,14 +35,22 @@ def test_migrate_makes_the_tables_and_may_be_repeated(say: Say, tmp_path: Path) 
     assert (tmp_path / "data" / "rope-judge.sqlite3").stat().st_size > 0
 
 
+def test_migrate_leaves_the_folder_of_a_running_server_alone(say: Say, tmp_path: Path) -> None:
+    with locked(tmp_path):
+        said = say("migrate", "--data", str(tmp_path), operator=True)
+    assert said.code == 2
+    assert "Another server uses the data folder" in said.err
+    assert not (tmp_path / "rope-judge.sqlite3").exists()
+
+
 def test_serve_hands_on_what_was_asked_for(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, object] = {}
     monkeypatch.setattr("app.serve.serve", lambda **known: asked.update(known))
     words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path), "--allow-weak-sandbox")
     assert say(*words, operator=True).code == 0
-    assert asked == {"host": "127.0.0.1", "port": 0, "data": tmp_path, "allow_weak_sandbox": True}
-    say("serve", operator=True)
-    assert asked == {"host": None, "port": None, "data": None, "allow_weak_sandbox": False}
+    assert asked == {"host": "127.0.0.1", "port": 0, "data": tmp_path, "allow_weak_sandbox": True, "lang": "en"}
+    say("serve", "--lang", "zh", operator=True)
+    assert asked == {"host": None, "port": None, "data": None, "allow_weak_sandbox": False, "lang": "zh"}
 
 
 def test_serve_refuses_an_open_address_without_sign_in(say: Say, tmp_path: Path) -> None:
