@@ -22,7 +22,7 @@ from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
 from app.middleware.observe import Observe
-from app.pages import cards, docs, problem, submission, track
+from app.pages import cards, docs, pictures, problem, submission, track
 from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
@@ -58,7 +58,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         redirect_slashes=False,
     )
     errors.install(app)
-    for part in (problems, submissions, cards_api, health, track, problem, submission, cards, docs):
+    for part in (problems, submissions, cards_api, health, track, problem, submission, cards, pictures, docs):
         app.include_router(part.router)
     app.mount("/static", STATIC)
     # The last one added is the first that a request meets.

@@ -24,6 +24,8 @@ class Picture:
     id: str
     title: Text
     caption: Text
+    form: bool = False
+    """It fills in the blanks of its exercise, and so stands in the form and not with the statement."""
 
     def still(self, lang: Lang) -> str:
         """The file of the still image, under ``static/``."""
@@ -53,12 +55,32 @@ PICTURES = (
         ),
     ),
     Picture(
+        "comic-order",
+        Text("Six panels, out of order", "打乱的六格"),
+        Text(
+            "The panels of the comic with the letters of the exercise. Move them until they tell a story.",
+            "漫画的六格，字母与练习里的一致。移动它们，直到讲得通。",
+        ),
+    ),
+    Picture(
+        "hand-rotate",
+        Text("Turn by hand", "亲手转一转"),
+        Text(
+            "Drag the tips of q′ and k′: they keep their length, and the angle is read out in parts of π. Near a "
+            "twelfth of π they snap to it exactly. With the keyboard: arrows turn by π/12, with Shift by one degree.",
+            "拖动 q′、k′ 的箭头：长度不变，转过的角以 π 的分数读出，靠近 π/12 的倍数时正好对齐。"
+            "用键盘：方向键每次转 π/12，加 Shift 每次转 1 度。",
+        ),
+        form=True,
+    ),
+    Picture(
         "rotation",
         Text("The rotation pad", "旋转画板"),
         Text(
             r"The query at position $m$ turns by $m\theta$, the key at $n$ by $n\theta$. Drag the arrows; move the "
             r"positions, together with the lock: the score follows $n - m$ alone.",
-            r"位置 $m$ 的 query 转 $m\theta$，位置 $n$ 的 key 转 $n\theta$。拖动箭头、移动位置；锁住一起移动时，得分不变，只取决于 $n - m$。",
+            r"位置 $m$ 的 query 转 $m\theta$，位置 $n$ 的 key 转 $n\theta$。拖动箭头、移动位置；锁住一起移动时，得分不变，"
+            r"只取决于 $n - m$。",
         ),
     ),
     Picture(
@@ -67,7 +89,8 @@ PICTURES = (
         Text(
             r"Pair $i$ draws $(m, \cos m\theta_i, \sin m\theta_i)$ as the position $m$ grows. One turn takes "
             r"$2\pi/\theta_i$ tokens, the wavelength.",
-            r"位置 $m$ 增大时，第 $i$ 对画出 $(m, \cos m\theta_i, \sin m\theta_i)$。转一圈要 $2\pi/\theta_i$ 个 token，即波长。",
+            r"位置 $m$ 增大时，第 $i$ 对画出 $(m, \cos m\theta_i, \sin m\theta_i)$。"
+            r"转一圈要 $2\pi/\theta_i$ 个 token，即波长。",
         ),
     ),
     Picture(
@@ -122,8 +145,8 @@ PICTURES = (
         Text("The buckets of T5", "T5 的桶"),
         Text(
             "Near distances have a bucket each; farther ones share a bucket with others of about the same ratio; "
-            "from `max_distance` on all are in the last.",
-            "近处每个距离一个桶；远处，比值相近的距离共用一个桶；到了 `max_distance`，全归最后一个。",
+            "from `max_distance` on, at the latest, all are in the last.",
+            "近处每个距离一个桶；远处，比值相近的距离共用一个桶；最迟到 `max_distance`，全归最后一个。",
         ),
     ),
     Picture(

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse
 
 from app import markdown
 from app.i18n import COOKIE, catalogue, request_lang
+from app.pictures import picture_of
 from app.settings import ROOT
 from app.static import STATIC
 from judge.message import LANGS, Lang
@@ -35,6 +36,7 @@ def environment(lang: Lang) -> Environment:
     )
     translations = catalogue(lang)
     env.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    env.globals["picture_of"] = picture_of
     env.globals["static"] = STATIC.url
     env.filters["markdown"] = lambda text: Markup(markdown.html(text))
     env.filters["inline"] = lambda text: Markup(markdown.inline(text))

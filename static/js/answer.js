@@ -7,6 +7,7 @@ export function answerWork(form, draft) {
   const compose = () => [`seed = ${seed}`, ...fields.map((field) => `${name(field)} = ${field.value.trim()}`), ""].join("\n");
   const kept = read(draft.restore() ?? "");
   if (kept.seed === String(seed)) fields.forEach((field) => { field.value = kept[name(field)] ?? field.value; });
+  form.dispatchEvent(new Event("restored"));  // a picture that shows the numbers may have been quicker
   form.addEventListener("input", () => draft.changed(compose()));
   return () => ({ source: compose(), seed });
 }
