@@ -6,7 +6,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help install serve test check format messages bench lock clean
+.PHONY: help install serve test check format messages bench bench-page lock clean
 export PYTHON TORCH_INDEX
 
 bin := .venv/bin
@@ -15,7 +15,7 @@ started = $$(date +%s)
 took = echo "rope-judge: make $@ took $$(($$(date +%s) - start)) s"
 
 help: ## list these commands
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 19
 
 install: .venv/installed ## make .venv and install what requirements.lock pins
 
@@ -42,6 +42,9 @@ messages: .venv/installed-dev ## collect texts to translate, compile the catalog
 
 bench: .venv/installed ## measure the judge on this machine
 	@$(python) benchmarks/judge.py $(ARGS)
+
+bench-page: .venv/installed-dev ## measure the page of an exercise in a real browser
+	@$(python) benchmarks/page.py $(ARGS)
 
 lock: .venv/installed-dev ## pin the newest release of every dependency (needs uv)
 	@scripts/lock

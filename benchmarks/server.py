@@ -41,6 +41,11 @@ class Server:
             self.close()
             raise
 
+    @property
+    def address(self) -> str:
+        """Where the server is reached."""
+        return f"http://127.0.0.1:{self._port}"
+
     def close(self) -> None:
         self._process.terminate()
         try:
