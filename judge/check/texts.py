@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 
+from judge.anchors import place_names
 from judge.errors import AuthorError
 from judge.message import LANGS, Message, _
 from judge.problem import Problem
@@ -44,6 +45,24 @@ def text_faults(problem: Problem) -> Iterator[AuthorError]:
             files = [f"{text}.{lang}.md" for lang in LANGS]
             yield from differences(outlines, [f"{problem.where}/{file}" for file in files], files)
     yield from _hint_faults(problem)
+    yield from _place_faults(problem)
+
+
+def _place_faults(problem: Problem) -> Iterator[AuthorError]:
+    """Wrong answers that send the reader to a place which one of the languages does not have."""
+    if problem.kind == "choice":
+        return
+    for lang in LANGS:
+        places = place_names(problem, lang)
+        for wrong in problem.wrong_answers:
+            if wrong.see is not None and places.count(wrong.see) != 1:
+                message = _(
+                    "see: expected a heading or a list item of the texts in {lang}, found {found}; there are {places}",
+                    lang=lang,
+                    found=wrong.see,
+                    places=", ".join(places),
+                )
+                yield AuthorError(message, where=wrong.where)
 
 
 def outline(markdown: str, first_line: int = 1) -> Outline:

@@ -177,7 +177,8 @@ class Problem:
         about = validate(Docstring, document)
         check_id(about.id, path, document)
         title = Text(en=about.title.en, zh=about.title.zh)
-        return WrongAnswer(about.id, title, about.text.as_text(), source, path, where, partial(self.bind, where=where))
+        entry = partial(self.bind, where=where)
+        return WrongAnswer(about.id, title, about.text.as_text(), about.see, source, path, where, entry)
 
     # What the trusted modules compute
 

@@ -12,7 +12,7 @@ from judge.errors import AuthorError
 from judge.message import Text, _
 from judge.problem.document import Document, read_yaml
 from judge.problem.module import load_module
-from judge.problem.schema import Section, Sentence, Slug, Translated
+from judge.problem.schema import SLUG, Section, Sentence, Slug, Translated
 
 Bind = Callable[[Any], Callable[..., Any]]
 
@@ -25,9 +25,10 @@ class Title(Section):
 
 
 class Docstring(Section):
-    """What the docstring of a wrong answer holds, as YAML."""
+    """What the docstring of a wrong answer holds, as YAML. ``see``: where it is explained, named by ``judge.anchors``."""
 
     id: Slug
+    see: Annotated[str | None, Field(pattern=SLUG, max_length=120, description="words joined by hyphens")] = None
     title: Title
     text: Translated
 
@@ -39,6 +40,7 @@ class WrongAnswer:
     id: str
     title: Text
     text: Text
+    see: str | None
     source: str = field(repr=False)
     path: Path
     where: str

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from judge.anchors import place_names
 from judge.check.texts import formula_fault, outline, text_faults
+from judge.problem import Catalogue
 from judge.problem.loader import load
 from tests.judge.toy import write_code
 
@@ -116,3 +118,23 @@ def test_texts_that_are_not_utf_8_are_named_once(tmp_path: Path) -> None:
     problem = load(folder)
     (folder / "hints.zh.md").write_bytes("提示".encode("gbk"))
     assert [fault.where for fault in text_faults(problem)] == ["p/double/hints.zh.md"]
+
+
+def test_a_wrong_answer_sends_the_reader_to_a_place_that_is_there(tmp_path: Path) -> None:
+    folder = write_code(tmp_path / "p")
+    path = next((folder / "submissions/wrong_answer").glob("*.py"))
+    source = path.read_text("utf-8")
+    places = place_names(load(folder), "en")
+    for see in (places[0], "statement-nowhere"):
+        path.write_text(source.replace("\ntitle:", f"\nsee: {see}\ntitle:"), "utf-8")
+        found = [str(fault) for fault in text_faults(load(folder))]
+        assert len(found) == (0 if see == places[0] else 2)
+        assert all("statement-nowhere" in fault and places[0] in fault for fault in found)
+
+
+def test_places_have_the_same_names_in_both_languages(catalogue: Catalogue) -> None:
+    problem = catalogue["rotate-half"]
+    names = place_names(problem, "en")
+    assert names == place_names(problem, "zh") and len(set(names)) == len(names)
+    assert {"statement-formula", "explanation-usual-mistakes", "explanation-usual-mistakes-6"} <= set(names)
+    assert all(wrong.see in names for wrong in problem.wrong_answers)

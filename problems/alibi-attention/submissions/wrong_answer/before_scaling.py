@@ -1,5 +1,6 @@
 r"""
 id: before-scaling
+see: explanation-usual-mistakes-1
 title: {en: The bias was divided by sqrt(D) as well, zh: 偏置也除以了 sqrt(D)}
 text:
   en: >-

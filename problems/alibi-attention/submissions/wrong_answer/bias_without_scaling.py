@@ -1,5 +1,6 @@
 r"""
 id: bias-without-scaling
+see: statement-formula
 title: {en: The scores were not scaled, zh: 得分没有缩放}
 text:
   en: >-

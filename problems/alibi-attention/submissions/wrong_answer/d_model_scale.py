@@ -1,5 +1,6 @@
 r"""
 id: d-model-scale
+see: explanation-usual-mistakes-4
 title: {en: "Divided by the root of the model's width", zh: 除以了模型宽度的平方根}
 text:
   en: >-

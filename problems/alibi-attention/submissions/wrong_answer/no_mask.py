@@ -1,5 +1,6 @@
 r"""
 id: no-mask
+see: explanation-usual-mistakes-3
 title: {en: The future is not masked, zh: 没有遮住未来}
 text:
   en: >-

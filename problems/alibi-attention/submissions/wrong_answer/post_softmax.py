@@ -1,5 +1,6 @@
 r"""
 id: post-softmax
+see: explanation-usual-mistakes-1
 title: {en: The bias was added after the softmax, zh: 偏置加在了 softmax 之后}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: same-slope
+see: explanation-usual-mistakes-5
 title: {en: All heads have the same slope, zh: 所有头用了同一个斜率}
 text:
   en: >-

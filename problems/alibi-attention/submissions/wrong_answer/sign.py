@@ -1,5 +1,6 @@
 r"""
 id: sign
+see: explanation-usual-mistakes-2
 title: {en: Distance is rewarded, zh: 距离成了奖励}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: finite-min
+see: explanation-usual-mistakes-5
 title: {en: "-1e9 instead of minus infinity", zh: 用 -1e9 代替了负无穷}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: mask-diagonal
+see: explanation-usual-mistakes-4
 title: {en: A token cannot see itself, zh: token 看不见自己}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-offset
+see: explanation-usual-mistakes-2
 title: {en: Queries begin at position 0, zh: query 从位置 0 开始}
 text:
   en: >-

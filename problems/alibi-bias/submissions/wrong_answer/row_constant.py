@@ -1,5 +1,6 @@
 r"""
 id: row-constant
+see: explanation-why-so-many-right-tensors
 title: {en: "The bias is slope · j, not -slope · (i - j)", zh: 偏置是 slope · j，而不是 -slope · (i - j)}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: squared
+see: explanation-usual-mistakes-6
 title: {en: The distance is squared, zh: 距离取了平方}
 text:
   en: >-

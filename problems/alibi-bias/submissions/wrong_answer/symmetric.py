@@ -1,5 +1,6 @@
 r"""
 id: symmetric
+see: explanation-usual-mistakes-3
 title: {en: "The future is punished, but visible", zh: 未来受了惩罚，但仍看得见}
 text:
   en: >-

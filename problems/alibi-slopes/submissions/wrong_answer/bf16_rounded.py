@@ -1,5 +1,6 @@
 r"""
 id: bf16-rounded
+see: explanation-usual-mistakes-7
 title: {en: The slopes were rounded to bfloat16, zh: 斜率舍入成了 bfloat16}
 text:
   en: >-

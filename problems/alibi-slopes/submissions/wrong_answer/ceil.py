@@ -1,5 +1,6 @@
 r"""
 id: ceil
+see: explanation-usual-mistakes-4
 title: {en: Rounded up to a power of two and cut off, zh: 向上取整到 2 的幂再截断}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: extra-even
+see: explanation-usual-mistakes-3
 title: {en: The extra heads repeat old slopes, zh: 多出来的头重复了旧的斜率}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: naive-any-n
+see: explanation-usual-mistakes-1
 title: {en: "The paper's sentence, for every n", zh: 对所有 n 都套用了论文里的那句话}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: negative
+see: explanation-usual-mistakes-6
 title: {en: The slopes are negative, zh: 斜率成了负数}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: off-by-one
+see: explanation-usual-mistakes-2
 title: {en: Exponents begin at 0, zh: 指数从 0 开始}
 text:
   en: >-

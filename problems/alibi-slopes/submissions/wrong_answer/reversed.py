@@ -1,5 +1,6 @@
 r"""
 id: reversed
+see: statement-formula
 title: {en: The order of the heads is reversed, zh: 头的次序反了}
 text:
   en: >-

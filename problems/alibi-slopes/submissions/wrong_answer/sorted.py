@@ -1,5 +1,6 @@
 r"""
 id: sorted
+see: explanation-usual-mistakes-5
 title: {en: The slopes were sorted, zh: 把斜率排了序}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: all-adjacent
+see: explanation-usual-mistakes-2
 title: {en: "Consistent, but in the adjacent layout", zh: 统一了，但统一成了相邻布局}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: as-given
+see: explanation-what-a-mixture-does
 title: {en: "Prefill half, decode adjacent: the code as given", zh: 预填充用前后两半，解码用相邻：原样没改}
 text:
   en: >-

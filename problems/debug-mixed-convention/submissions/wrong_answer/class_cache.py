@@ -1,5 +1,6 @@
 r"""
 id: class-cache
+see: statement-formula
 title: {en: All instances share one cache, zh: 所有实例共用一份缓存}
 text:
   en: >-

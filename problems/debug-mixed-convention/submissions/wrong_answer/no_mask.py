@@ -1,5 +1,6 @@
 r"""
 id: no-mask
+see: statement-formula
 title: {en: Prefill without the causal mask, zh: 预填充没有因果掩码}
 text:
   en: >-

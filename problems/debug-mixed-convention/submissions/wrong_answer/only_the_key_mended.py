@@ -1,5 +1,6 @@
 r"""
 id: only-the-key-mended
+see: explanation-usual-mistakes-1
 title: {en: The query is still rotated in the adjacent layout, zh: query 仍用相邻布局旋转}
 text:
   en: >-

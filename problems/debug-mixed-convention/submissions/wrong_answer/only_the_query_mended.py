@@ -1,5 +1,6 @@
 r"""
 id: only-the-query-mended
+see: explanation-usual-mistakes-1
 title: {en: The new key is still rotated in the adjacent layout, zh: 新的 key 仍用相邻布局旋转}
 text:
   en: >-

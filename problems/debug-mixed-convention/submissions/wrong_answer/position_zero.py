@@ -1,5 +1,6 @@
 r"""
 id: position-zero
+see: statement-formula
 title: {en: Every decoded token was put at position 0, zh: 解码的 token 都放到了位置 0}
 text:
   en: >-

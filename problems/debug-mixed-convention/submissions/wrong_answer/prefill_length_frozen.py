@@ -1,5 +1,6 @@
 r"""
 id: prefill-length-frozen
+see: statement-formula
 title: {en: The position stays at the length of the prompt, zh: 位置停在了 prompt 的长度上}
 text:
   en: >-

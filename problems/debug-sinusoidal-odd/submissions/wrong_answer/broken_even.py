@@ -1,5 +1,6 @@
 r"""
 id: broken-even
+see: explanation-what-went-wrong-5
 title: {en: Even widths lost their last cosine, zh: 偶数宽度丢了最后一列余弦}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: cos-last
+see: statement-formula
 title: {en: The last column is a cosine, zh: 最后一列成了余弦}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: drops-column
+see: explanation-what-went-wrong-4
 title: {en: One column is missing, zh: 少了一列}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: exponent-of-padded
+see: explanation-what-went-wrong-2
 title: {en: The exponents are those of d + 1 dimensions, zh: 指数是按 d + 1 维算的}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: zero-pad
+see: explanation-what-went-wrong-1
 title: {en: The last column is zero, zh: 最后一列是零}
 text:
   en: >-

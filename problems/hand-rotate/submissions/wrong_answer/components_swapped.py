@@ -1,5 +1,6 @@
 r"""
 id: components-swapped
+see: explanation-derivation
 title: {en: The two components were swapped, zh: 两个分量写反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: cosine-only
+see: explanation-usual-mistakes-1
 title: {en: Only the cosine was kept, zh: 只留下了余弦项}
 text:
   en: >-

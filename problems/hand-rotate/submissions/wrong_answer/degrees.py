@@ -1,5 +1,6 @@
 r"""
 id: degrees
+see: explanation-usual-mistakes-5
 title: {en: Radians were read as degrees, zh: 把弧度当成了角度}
 text:
   en: >-

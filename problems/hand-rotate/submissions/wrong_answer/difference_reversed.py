@@ -1,5 +1,6 @@
 r"""
 id: difference-reversed
+see: explanation-usual-mistakes-6
 title: {en: m - n was used instead of n - m, zh: 差值用了 m - n 而不是 n - m}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: position-forgotten
+see: explanation-usual-mistakes-3
 title: {en: "The angle is θ, not m times θ", zh: 角度用了 θ，没有乘位置}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: positions-added
+see: explanation-usual-mistakes-6
 title: {en: The positions were added, zh: 把两个位置相加了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: reflection
+see: explanation-usual-mistakes-4
 title: {en: A reflection instead of a rotation, zh: 做成了反射而不是旋转}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: score-of-the-unrotated
+see: explanation-usual-mistakes-1
 title: {en: The score of the vectors before rotation, zh: 得分用了旋转前的向量}
 text:
   en: >-

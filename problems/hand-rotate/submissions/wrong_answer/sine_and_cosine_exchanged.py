@@ -1,5 +1,6 @@
 r"""
 id: sine-and-cosine-exchanged
+see: explanation-derivation
 title: {en: Sine and cosine were exchanged, zh: 正弦和余弦用反了}
 text:
   en: >-

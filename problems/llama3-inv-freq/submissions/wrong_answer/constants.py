@@ -1,5 +1,6 @@
 r"""
 id: constants
+see: explanation-usual-mistakes-4
 title: {en: "The numbers of Llama 3.1 were hard-coded", zh: 把 Llama 3.1 的参数写死了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: divided-twice
+see: explanation-usual-mistakes-5
 title: {en: The middle pairs were divided twice, zh: 中间的维度对除了两遍}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: limits-swapped
+see: explanation-usual-mistakes-1
 title: {en: The two limits were exchanged, zh: 两个界限弄反了}
 text:
   en: >-

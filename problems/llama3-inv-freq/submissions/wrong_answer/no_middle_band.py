@@ -1,5 +1,6 @@
 r"""
 id: no-middle-band
+see: statement-formula
 title: {en: There is no transition between the limits, zh: 两个界限之间没有过渡}
 text:
   en: >-

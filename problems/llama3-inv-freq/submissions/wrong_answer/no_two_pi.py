@@ -1,5 +1,6 @@
 r"""
 id: no-two-pi
+see: statement-formula
 title: {en: The wavelength lacks 2π, zh: 波长漏了 2π}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: plain-frequencies
+see: explanation-usual-mistakes-3
 title: {en: "Plain RoPE: no scaling at all", zh: 普通 RoPE，完全没有缩放}
 text:
   en: >-

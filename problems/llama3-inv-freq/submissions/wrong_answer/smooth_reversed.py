@@ -1,5 +1,6 @@
 r"""
 id: smooth-reversed
+see: statement-formula
 title: {en: The blend is the wrong way round, zh: 混合的两个权重用反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: straight-in-wavelength
+see: explanation-usual-mistakes-2
 title: {en: The blend is straight in the wavelength, zh: 混合对波长是直线}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: arange-positions
+see: statement-formula
 title: {en: position_ids were not used, zh: 没有使用 position_ids}
 text:
   en: >-

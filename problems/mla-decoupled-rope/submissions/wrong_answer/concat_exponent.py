@@ -1,5 +1,6 @@
 r"""
 id: concat-exponent
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: The frequencies were spread over dn + dr, zh: 频率按 dn + dr 分布}
 text:
   en: >-

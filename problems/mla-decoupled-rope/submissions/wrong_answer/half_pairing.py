@@ -1,5 +1,6 @@
 r"""
 id: half-pairing
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: "The halves were paired, not neighbours", zh: 配对的是前后两半，不是相邻两维}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: k-pe-unrotated
+see: statement-formula
 title: {en: k_pe was not rotated, zh: k_pe 没有旋转}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: mscale-applied
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: "Scaled by YaRN's mscale, though there is no YaRN", zh: 没有 YaRN，却乘了它的 mscale}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-rope-term
+see: statement-formula
 title: {en: The rotated part is missing, zh: 缺了旋转的部分}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-side-interleaved
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: "q in adjacent pairs, k in halves", zh: q 用相邻配对，k 用前后两半}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rotates-nope
+see: explanation-why-the-position-had-to-be-decoupled
 title: {en: "The part without positions was rotated, too", zh: 无位置的部分也被旋转了}
 text:
   en: >-

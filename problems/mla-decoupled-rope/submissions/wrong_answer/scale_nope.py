@@ -1,5 +1,6 @@
 r"""
 id: scale-nope
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: Scaled by the dimensions without position only, zh: 只按无位置部分的维数缩放}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: scaled-separately
+see: statement-formula
 title: {en: Each part was scaled by its own dimensions, zh: 两部分各按自己的维数缩放}
 text:
   en: >-

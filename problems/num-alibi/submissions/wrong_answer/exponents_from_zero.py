@@ -1,5 +1,6 @@
 r"""
 id: exponents-from-zero
+see: explanation-usual-mistakes-3
 title: {en: "The series begins at 1", zh: "数列从 1 开始了"}
 text:
   en: >-

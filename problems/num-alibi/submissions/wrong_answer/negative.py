@@ -1,5 +1,6 @@
 r"""
 id: negative
+see: explanation-derivation
 title: {en: "The slopes are negative", zh: "斜率写成了负数"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: next-power-cut-off
+see: explanation-derivation
 title: {en: "The series of the next power of two, cut off", zh: "取了更大的 2 的幂，再截去多余的"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sentence-of-the-paper
+see: explanation-usual-mistakes-1
 title: {en: "One geometric series for every n", zh: "任何 n 都用同一条等比公式"}
 text:
   en: >-

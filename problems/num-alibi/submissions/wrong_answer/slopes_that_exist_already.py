@@ -1,5 +1,6 @@
 r"""
 id: slopes-that-exist-already
+see: explanation-usual-mistakes-2
 title: {en: "The other half of the slopes was taken", zh: "取成了另外那一半"}
 text:
   en: >-

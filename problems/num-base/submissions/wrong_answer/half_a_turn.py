@@ -1,5 +1,6 @@
 r"""
 id: half-a-turn
+see: explanation-derivation
 title: {en: "Half a turn instead of a whole one", zh: "半圈当成了一圈"}
 text:
   en: >-

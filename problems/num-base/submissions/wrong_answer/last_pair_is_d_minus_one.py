@@ -1,5 +1,6 @@
 r"""
 id: last-pair-is-d-minus-one
+see: explanation-usual-mistakes-1
 title: {en: "The last exponent is taken as (d - 1)/d", zh: "最后一个指数当成了 (d - 1)/d"}
 text:
   en: >-

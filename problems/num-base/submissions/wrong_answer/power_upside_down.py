@@ -1,5 +1,6 @@
 r"""
 id: power-upside-down
+see: explanation-usual-mistakes-2
 title: {en: "The power is (d - 2)/d", zh: "幂次写反了：(d - 2)/d"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: without-the-exponent
+see: explanation-usual-mistakes-1
 title: {en: "As if the slowest wave were 2π times the base", zh: "以为最慢的波长就是 2π 乘以 base"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: without-two-pi
+see: explanation-usual-mistakes-2
 title: {en: "2π is missing", zh: "漏了 2π"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: cut-off
+see: explanation-usual-mistakes-2
 title: {en: "Cut off instead of rounded", zh: "直接截断，没有舍入"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: dtypes-exchanged
+see: explanation-derivation
 title: {en: "bfloat16 and float16 are exchanged", zh: "bfloat16 与 float16 弄反了"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: everything-above-the-largest
+see: explanation-derivation
 title: {en: "Everything above 65504 taken for infinite", zh: "以为大于 65504 的都是无穷"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-bit-too-many
+see: explanation-usual-mistakes-1
 title: {en: "One significant bit too many", zh: "多算了一位有效位"}
 text:
   en: >-

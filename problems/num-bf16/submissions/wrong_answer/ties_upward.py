@@ -1,5 +1,6 @@
 r"""
 id: ties-upward
+see: explanation-usual-mistakes-2
 title: {en: "Ties were rounded up", zh: "恰在中间时一律向上"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: blend-the-wrong-way
+see: explanation-usual-mistakes-2
 title: {en: "σ weighs the divided frequency", zh: "σ 乘到了除过的频率上"}
 text:
   en: >-

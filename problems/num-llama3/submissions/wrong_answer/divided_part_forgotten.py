@@ -1,5 +1,6 @@
 r"""
 id: divided-part-forgotten
+see: explanation-derivation
 title: {en: "The divided part is missing in the blend", zh: "混合时漏了除过的那部分"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: limits-exchanged
+see: explanation-usual-mistakes-1
 title: {en: "The two limits are exchanged", zh: "两条界线弄反了"}
 text:
   en: >-

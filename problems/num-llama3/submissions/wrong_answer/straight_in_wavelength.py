@@ -1,5 +1,6 @@
 r"""
 id: straight-in-wavelength
+see: explanation-usual-mistakes-2
 title: {en: "The blend is straight in the wavelength", zh: "按波长线性混合了"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: tokens-per-radian
+see: explanation-usual-mistakes-3
 title: {en: "2π is missing in the wavelength", zh: "波长里漏了 2π"}
 text:
   en: >-

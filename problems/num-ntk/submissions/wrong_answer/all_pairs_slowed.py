@@ -1,5 +1,6 @@
 r"""
 id: all-pairs-slowed
+see: explanation-derivation
 title: {en: "Every pair slowed by s, as in interpolation", zh: "每一对都慢了 s 倍，那是插值"}
 text:
   en: >-

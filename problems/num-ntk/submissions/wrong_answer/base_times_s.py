@@ -1,5 +1,6 @@
 r"""
 id: base-times-s
+see: explanation-usual-mistakes-1
 title: {en: "The base was multiplied by s itself", zh: "base 直接乘了 s"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: exponent-upside-down
+see: explanation-usual-mistakes-2
 title: {en: "The exponent is (d - 2)/d", zh: "指数写反了：(d - 2)/d"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: interpolated-as-well
+see: explanation-usual-mistakes-3
 title: {en: "Interpolated on top of the new base", zh: "换了 base 又做了插值"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: ratio-upside-down
+see: explanation-derivation
 title: {en: "The last ratio is upside down", zh: "最后的比值颠倒了"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: cosine-first
+see: explanation-usual-mistakes-2
 title: {en: "Cosine on the even columns", zh: "偶数列用了余弦"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: exponent-doubled
+see: explanation-usual-mistakes-1
 title: {en: "The 2 of 2i was counted twice", zh: "2i 里的 2 乘了两遍"}
 text:
   en: >-

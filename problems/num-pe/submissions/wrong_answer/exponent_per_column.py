@@ -1,5 +1,6 @@
 r"""
 id: exponent-per-column
+see: explanation-usual-mistakes-1
 title: {en: "The exponent is i/d", zh: "指数用了 i/d"}
 text:
   en: >-

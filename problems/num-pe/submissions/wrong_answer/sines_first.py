@@ -1,5 +1,6 @@
 r"""
 id: sines-first
+see: explanation-usual-mistakes-2
 title: {en: "All sines first, then all cosines", zh: "先写完所有正弦，再写余弦"}
 text:
   en: >-

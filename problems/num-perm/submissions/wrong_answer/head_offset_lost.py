@@ -1,5 +1,6 @@
 r"""
 id: head-offset-lost
+see: explanation-derivation
 title: {en: "The rows of later heads count from 0 again", zh: "后面的头又从 0 数起"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: inverse
+see: explanation-usual-mistakes-1
 title: {en: "The inverse permutation", zh: "写成了逆置换"}
 text:
   en: >-

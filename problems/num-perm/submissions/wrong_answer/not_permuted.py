@@ -1,5 +1,6 @@
 r"""
 id: not-permuted
+see: explanation-derivation
 title: {en: "Nothing was permuted", zh: "根本没有置换"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: odd-first
+see: explanation-derivation
 title: {en: "Odd rows first", zh: "先放了奇数行"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-head-for-all
+see: explanation-usual-mistakes-2
 title: {en: "The whole matrix was taken for one head", zh: "把整个矩阵当成了一个头"}
 text:
   en: >-

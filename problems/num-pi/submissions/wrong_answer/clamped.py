@@ -1,5 +1,6 @@
 r"""
 id: clamped
+see: explanation-derivation
 title: {en: "The position was clamped to the trained range", zh: "位置被截断到训练范围的末尾"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: scale-upside-down
+see: explanation-usual-mistakes-1
 title: {en: "s was taken as L0/L", zh: "s 取成了 L0/L"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: step-unchanged
+see: explanation-usual-mistakes-2
 title: {en: "Neighbours are still taken to be 1 radian apart", zh: "以为相邻 token 仍相差 1 弧度"}
 text:
   en: >-

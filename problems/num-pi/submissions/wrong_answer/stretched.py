@@ -1,5 +1,6 @@
 r"""
 id: stretched
+see: explanation-usual-mistakes-1
 title: {en: "Positions were multiplied instead of divided", zh: "位置乘了 s，而不是除以 s"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: wrapped
+see: explanation-usual-mistakes-3
 title: {en: "The position was taken modulo the trained length", zh: "位置对训练长度取了余数"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: factor-of-the-pairs
+see: explanation-derivation
 title: {en: "The factor was taken of the pairs", zh: "把 factor 乘到了对数上"}
 text:
   en: >-

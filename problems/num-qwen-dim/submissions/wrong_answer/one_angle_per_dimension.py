@@ -1,5 +1,6 @@
 r"""
 id: one-angle-per-dimension
+see: explanation-usual-mistakes-2
 title: {en: "One angle per dimension", zh: "以为每一维有一个角度"}
 text:
   en: >-

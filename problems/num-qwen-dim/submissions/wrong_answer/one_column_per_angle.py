@@ -1,5 +1,6 @@
 r"""
 id: one-column-per-angle
+see: explanation-usual-mistakes-2
 title: {en: "One column of cos per angle", zh: "以为 cos 的列数等于角度个数"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: parts-exchanged
+see: explanation-usual-mistakes-3
 title: {en: "Rotated and passed are exchanged", zh: "旋转部分与直通部分弄反了"}
 text:
   en: >-

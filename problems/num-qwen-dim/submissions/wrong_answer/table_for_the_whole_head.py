@@ -1,5 +1,6 @@
 r"""
 id: table-for-the-whole-head
+see: explanation-usual-mistakes-1
 title: {en: "The table was made for the whole head", zh: "按整个头的宽度做表"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: clockwise
+see: explanation-usual-mistakes-3
 title: {en: "Turned clockwise", zh: "转成了顺时针"}
 text:
   en: >-

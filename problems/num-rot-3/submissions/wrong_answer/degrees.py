@@ -1,5 +1,6 @@
 r"""
 id: degrees
+see: explanation-derivation
 title: {en: "The calculator was in degrees", zh: "计算器用的是角度制"}
 text:
   en: >-

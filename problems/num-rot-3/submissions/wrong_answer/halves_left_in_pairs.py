@@ -1,5 +1,6 @@
 r"""
 id: halves-left-in-pairs
+see: explanation-usual-mistakes-1
 title: {en: "The half layout came out in adjacent order", zh: "两半布局的结果按相邻次序写了"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: layouts-exchanged
+see: explanation-usual-mistakes-1
 title: {en: "The two layouts are exchanged", zh: "两种布局写反了"}
 text:
   en: >-

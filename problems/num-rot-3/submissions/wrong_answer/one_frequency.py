@@ -1,5 +1,6 @@
 r"""
 id: one-frequency
+see: explanation-usual-mistakes-2
 title: {en: "Both pairs were turned by the same angle", zh: "两对转了同样的角度"}
 text:
   en: >-

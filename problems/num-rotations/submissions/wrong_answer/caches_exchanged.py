@@ -1,5 +1,6 @@
 r"""
 id: caches-exchanged
+see: explanation-derivation
 title: {en: "The two caches are exchanged", zh: "两种缓存弄反了"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: new-key-left-out
+see: explanation-usual-mistakes-1
 title: {en: "The new key of each step was left out", zh: "漏了每一步的新 key"}
 text:
   en: >-

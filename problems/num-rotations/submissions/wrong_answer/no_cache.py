@@ -1,5 +1,6 @@
 r"""
 id: no-cache
+see: explanation-derivation
 title: {en: "The prompt was processed one token at a time", zh: "以为提示也是逐个 token 处理的"}
 text:
   en: >-

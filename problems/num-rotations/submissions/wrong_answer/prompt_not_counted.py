@@ -1,5 +1,6 @@
 r"""
 id: prompt-not-counted
+see: explanation-usual-mistakes-1
 title: {en: "The pass over the prompt was not counted", zh: "漏了处理提示的那一遍"}
 text:
   en: >-

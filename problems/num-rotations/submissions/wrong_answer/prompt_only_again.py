@@ -1,5 +1,6 @@
 r"""
 id: prompt-only-again
+see: explanation-usual-mistakes-2
 title: {en: "Only the keys of the prompt were rotated again", zh: "只重复旋转了提示里的 key"}
 text:
   en: >-

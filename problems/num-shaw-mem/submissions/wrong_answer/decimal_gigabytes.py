@@ -1,5 +1,6 @@
 r"""
 id: decimal-gigabytes
+see: explanation-usual-mistakes-3
 title: {en: "Gigabytes of 10^9 bytes", zh: "用了 10^9 字节的 GB"}
 text:
   en: >-

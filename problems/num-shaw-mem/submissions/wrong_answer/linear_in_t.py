@@ -1,5 +1,6 @@
 r"""
 id: linear-in-t
+see: explanation-usual-mistakes-1
 title: {en: "One vector per token instead of per pair", zh: "每个 token 一个向量，而不是每对一个"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-row-for-zero
+see: explanation-usual-mistakes-2
 title: {en: "The row for distance 0 is missing", zh: "漏了距离为 0 的那一行"}
 text:
   en: >-

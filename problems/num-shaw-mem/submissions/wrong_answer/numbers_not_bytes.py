@@ -1,5 +1,6 @@
 r"""
 id: numbers-not-bytes
+see: explanation-derivation
 title: {en: "Counted in numbers, not in bytes", zh: "数的是元素，不是字节"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-sided-table
+see: explanation-usual-mistakes-2
 title: {en: "Only one direction in the table", zh: "表里只有一个方向"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: last-shift-only
+see: explanation-derivation
 title: {en: "Only the last shift counted", zh: "只算了最后一次平移"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-frequency
+see: explanation-derivation
 title: {en: "Every pair was turned by the same angle", zh: "每一对都转了同样的角度"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rotated-from-zero
+see: explanation-usual-mistakes-2
 title: {en: "Rotated by the new position as if it were raw", zh: "当成未旋转的，直接按新位置转"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sign-exchanged
+see: explanation-usual-mistakes-1
 title: {en: "Turned the wrong way: old minus new", zh: "方向反了：旧减新"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sizes-added
+see: explanation-derivation
 title: {en: "The sizes of the shifts were added", zh: "把平移的大小相加了"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: future-not-set-apart
+see: explanation-usual-mistakes-2
 title: {en: "The encoder's future got no buckets of its own", zh: "encoder 没有给未来单独的桶"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-logarithm
+see: explanation-usual-mistakes-3
 title: {en: "Distances were clipped, without a logarithm", zh: "只截断，没有取对数"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: not-halved
+see: explanation-usual-mistakes-2
 title: {en: "The encoder's 32 buckets were not shared out", zh: "encoder 的 32 个桶没有对半分"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rounded
+see: explanation-usual-mistakes-3
 title: {en: "Rounded to the nearest bucket", zh: "四舍五入了，而不是向下取整"}
 text:
   en: >-

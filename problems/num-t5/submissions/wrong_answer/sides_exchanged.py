@@ -1,5 +1,6 @@
 r"""
 id: sides-exchanged
+see: explanation-usual-mistakes-1
 title: {en: "Future and past are exchanged", zh: "未来与过去弄反了"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: last-pair-reaches-the-base
+see: explanation-derivation
 title: {en: "The exponent is 2i/(r - 2)", zh: "指数用了 2i/(r - 2)"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: the-others-counted
+see: explanation-derivation
 title: {en: "The pairs that do make a turn were counted", zh: "数成了转满一圈的对"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: unrotated-counted-as-slow
+see: explanation-usual-mistakes-2
 title: {en: "Dimensions without rotation counted as slow pairs", zh: "把不旋转的维度也算作慢的对"}
 text:
   en: >-

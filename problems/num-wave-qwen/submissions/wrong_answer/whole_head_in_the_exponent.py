@@ -1,5 +1,6 @@
 r"""
 id: whole-head-in-the-exponent
+see: explanation-usual-mistakes-1
 title: {en: "The exponent divides by head_dim", zh: "指数除以了 head_dim"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: degrees-for-radians
+see: explanation-derivation
 title: {en: "A turn taken as 360 radians", zh: "把一圈当成了 360 弧度"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: exponent-i-over-d
+see: explanation-usual-mistakes-2
 title: {en: "The exponent is i/d instead of 2i/d", zh: "指数用了 i/d，少了 2"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: last-pair-reaches-the-base
+see: explanation-usual-mistakes-3
 title: {en: "The exponent is 2i/(d - 2)", zh: "指数用了 2i/(d - 2)"}
 text:
   en: >-

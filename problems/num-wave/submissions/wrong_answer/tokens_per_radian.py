@@ -1,5 +1,6 @@
 r"""
 id: tokens-per-radian
+see: explanation-usual-mistakes-1
 title: {en: "Tokens per radian, not per turn", zh: "算成了每弧度的 token 数"}
 text:
   en: >-

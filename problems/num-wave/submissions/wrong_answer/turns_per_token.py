@@ -1,5 +1,6 @@
 r"""
 id: turns-per-token
+see: explanation-derivation
 title: {en: "Upside down: turns per token", zh: "上下颠倒：每个 token 转的圈数"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: common-logarithm
+see: explanation-usual-mistakes-2
 title: {en: "Logarithm to base 10", zh: "用了以 10 为底的对数"}
 text:
   en: >-

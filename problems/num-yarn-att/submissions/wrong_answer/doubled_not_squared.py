@@ -1,5 +1,6 @@
 r"""
 id: doubled-not-squared
+see: explanation-derivation
 title: {en: "Twice the excess instead of the square", zh: "加了两遍，没有平方"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: once-on-the-logits
+see: explanation-usual-mistakes-1
 title: {en: "The logits got the factor only once", zh: "logits 只乘了一次"}
 text:
   en: >-

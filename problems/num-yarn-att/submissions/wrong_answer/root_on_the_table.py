@@ -1,5 +1,6 @@
 r"""
 id: root-on-the-table
+see: explanation-usual-mistakes-1
 title: {en: "The root on cos and sin, the factor on the logits", zh: "cos、sin 用了平方根，logits 用了系数本身"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: temperature-itself
+see: explanation-derivation
 title: {en: "The temperature t instead of 1/t", zh: "算成了温度 t，而不是 1/t"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: both-cut-off
+see: explanation-usual-mistakes-3
 title: {en: "Both were cut off", zh: "两个都向下取整了"}
 text:
   en: >-

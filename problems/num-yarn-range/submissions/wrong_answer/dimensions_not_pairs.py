@@ -1,5 +1,6 @@
 r"""
 id: dimensions-not-pairs
+see: explanation-usual-mistakes-2
 title: {en: "Twice too large: dimensions, not pairs", zh: "大了一倍：数的是维度，不是对"}
 text:
   en: >-

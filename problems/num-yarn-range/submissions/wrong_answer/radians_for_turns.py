@@ -1,5 +1,6 @@
 r"""
 id: radians-for-turns
+see: explanation-usual-mistakes-1
 title: {en: "2π is missing", zh: "漏了 2π"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rounded-to-nearest
+see: explanation-usual-mistakes-3
 title: {en: "Rounded to the nearest whole number", zh: "四舍五入了"}
 text:
   en: >-

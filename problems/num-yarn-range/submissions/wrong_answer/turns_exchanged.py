@@ -1,5 +1,6 @@
 r"""
 id: turns-exchanged
+see: explanation-usual-mistakes-1
 title: {en: "32 turns and 1 turn are exchanged", zh: "32 圈与 1 圈弄反了"}
 text:
   en: >-

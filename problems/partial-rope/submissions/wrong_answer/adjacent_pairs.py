@@ -1,5 +1,6 @@
 r"""
 id: adjacent-pairs
+see: statement-convention
 title: {en: Adjacent dimensions were paired, zh: 配成了相邻维度}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: denominator-head-dim
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: The exponent was divided by head_dim, zh: 指数除成了 head_dim}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: factor-twice
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: The factor was applied twice, zh: 比例乘了两次}
 text:
   en: >-

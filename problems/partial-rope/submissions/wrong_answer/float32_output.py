@@ -1,5 +1,6 @@
 r"""
 id: float32-output
+see: statement-shapes
 title: {en: "bfloat16 came in, float32 went out", zh: 输入 bfloat16，输出成了 float32}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: last-dims
+see: explanation-usual-mistakes-and-where-they-happened-6
 title: {en: The last dimensions were rotated, zh: 转的是末尾的维度}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: next-power-of-two
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: The width was rounded up to a power of two, zh: 宽度取整到了 2 的幂}
 text:
   en: >-

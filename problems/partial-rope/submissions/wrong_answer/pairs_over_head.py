@@ -1,5 +1,6 @@
 r"""
 id: pairs-over-head
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: Pairs reach across the whole head, zh: 配对跨过了整个头}
 text:
   en: >-

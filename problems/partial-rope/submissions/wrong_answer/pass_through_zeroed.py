@@ -1,5 +1,6 @@
 r"""
 id: pass-through-zeroed
+see: explanation-usual-mistakes-and-where-they-happened-6
 title: {en: The remaining dimensions became zero, zh: 其余维度被清零}
 text:
   en: >-

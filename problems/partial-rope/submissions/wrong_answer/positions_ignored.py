@@ -1,5 +1,6 @@
 r"""
 id: positions-ignored
+see: statement-formula
 title: {en: position_ids was not used, zh: 没有用到 position_ids}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: positions-in-input-dtype
+see: explanation-precision
 title: {en: Positions were rounded to the dtype of q, zh: 位置被舍入成了 q 的 dtype}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: batch-axis
+see: explanation-usual-mistakes
 title: {en: Rows are handed out along the batch, zh: 按 batch 分配了行}
 text:
   en: >-

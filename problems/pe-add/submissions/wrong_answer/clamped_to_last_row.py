@@ -1,5 +1,6 @@
 r"""
 id: clamped-to-last-row
+see: explanation-usual-mistakes
 title: {en: Positions past the end share the last row, zh: 越界的位置都用了最后一行}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: fp32-out
+see: explanation-usual-mistakes
 title: {en: A half-precision x came back as float32, zh: 半精度的 x 变成了 float32}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: in-place
+see: explanation-usual-mistakes
 title: {en: The input x was overwritten, zh: 输入 x 被覆盖了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-check
+see: explanation-usual-mistakes
 title: {en: Running off the table is not noticed, zh: 越界没有被发现}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: off-by-one
+see: explanation-usual-mistakes
 title: {en: The rows begin one too late, zh: 取的行晚了一行}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: offset-ignored
+see: explanation-usual-mistakes
 title: {en: offset is not used, zh: 没有用到 offset}
 text:
   en: >-

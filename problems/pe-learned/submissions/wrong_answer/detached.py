@@ -1,5 +1,6 @@
 r"""
 id: detached
+see: explanation-usual-mistakes-3
 title: {en: No gradient reaches the weight, zh: 梯度传不到 weight}
 text:
   en: >-

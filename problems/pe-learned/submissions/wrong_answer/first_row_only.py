@@ -1,5 +1,6 @@
 r"""
 id: first-row-only
+see: explanation-usual-mistakes-2
 title: {en: "All sequences got the first row's ids", zh: 所有序列都用了第一行的 ids}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: ids-ignored
+see: explanation-usual-mistakes-2
 title: {en: position_ids was not used, zh: 没有用到 position_ids}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: opt-offset
+see: explanation-usual-mistakes-4
 title: {en: Rows are read two further on, zh: 取的行往后错了两行}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: past-ignored
+see: explanation-usual-mistakes-1
 title: {en: Decoding starts again at position 0, zh: 解码又从位置 0 开始}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: scaled
+see: explanation-usual-mistakes-4
 title: {en: The vectors were scaled by 1/sqrt(d), zh: 向量乘上了 1/sqrt(d)}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: slice-silent
+see: statement-formula
 title: {en: Leaving the table is not noticed, zh: 越界没有被发现}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: handbook-claim
+see: explanation-usual-mistakes-5
 title: {en: Both gaps are claimed to be zero, zh: 断言两个差距都是零}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: inverse-perm
+see: explanation-usual-mistakes-2
 title: {en: The output was reordered by the inverse, zh: 用逆排列重排了输出}
 text:
   en: >-

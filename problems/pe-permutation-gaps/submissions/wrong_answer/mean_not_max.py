@@ -1,5 +1,6 @@
 r"""
 id: mean-not-max
+see: explanation-usual-mistakes-3
 title: {en: The mean was taken instead of the maximum, zh: 取了平均而不是最大值}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: only-the-output-permuted
+see: statement-formula
 title: {en: f was never called on the permuted input, zh: 没有在重排后的输入上调用 f}
 text:
   en: >-

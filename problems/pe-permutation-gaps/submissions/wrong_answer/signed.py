@@ -1,5 +1,6 @@
 r"""
 id: signed
+see: explanation-usual-mistakes-4
 title: {en: The absolute value is missing, zh: 漏了绝对值}
 text:
   en: >-

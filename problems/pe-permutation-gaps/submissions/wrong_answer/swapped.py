@@ -1,5 +1,6 @@
 r"""
 id: swapped
+see: explanation-usual-mistakes-1
 title: {en: The two gaps come in the wrong order, zh: 两个差距的顺序反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: arange-ignores-positions
+see: explanation-usual-mistakes-1
 title: {en: Positions are counted instead of read, zh: 位置是数出来的，没有读参数}
 text:
   en: >-

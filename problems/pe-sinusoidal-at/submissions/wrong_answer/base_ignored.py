@@ -1,5 +1,6 @@
 r"""
 id: base-ignored
+see: explanation-usual-mistakes-5
 title: {en: The base is always 10000, zh: base 始终是 10000}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: clamped-to-table
+see: explanation-usual-mistakes-4
 title: {en: Positions end at 511, zh: 位置到 511 为止}
 text:
   en: >-

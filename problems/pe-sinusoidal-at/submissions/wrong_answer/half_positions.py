@@ -1,5 +1,6 @@
 r"""
 id: half-positions
+see: explanation-usual-mistakes-3
 title: {en: Positions went through float16, zh: 位置经过了 float16}
 text:
   en: >-

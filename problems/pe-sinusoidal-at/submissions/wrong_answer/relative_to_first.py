@@ -1,5 +1,6 @@
 r"""
 id: relative-to-first
+see: explanation-usual-mistakes-2
 title: {en: The first position was subtracted, zh: 减去了第一个位置}
 text:
   en: >-

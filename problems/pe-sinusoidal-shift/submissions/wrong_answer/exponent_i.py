@@ -1,5 +1,6 @@
 r"""
 id: exponent-i
+see: explanation-usual-mistakes-4
 title: {en: The exponent is i/d instead of 2i/d, zh: 指数写成了 i/d}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: half-layout
+see: explanation-usual-mistakes-2
 title: {en: The matrix is for sines and cosines in two blocks, zh: 矩阵对应的是两块的布局}
 text:
   en: >-

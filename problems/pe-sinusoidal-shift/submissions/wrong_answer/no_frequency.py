@@ -1,5 +1,6 @@
 r"""
 id: no-frequency
+see: explanation-usual-mistakes-3
 title: {en: All pairs turn by the same angle, zh: 各对转了同样的角度}
 text:
   en: >-

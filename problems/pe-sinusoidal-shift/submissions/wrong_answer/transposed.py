@@ -1,5 +1,6 @@
 r"""
 id: transposed
+see: explanation-usual-mistakes-1
 title: {en: "Shifted backwards: the matrix is transposed", zh: 平移反了方向：矩阵转置了}
 text:
   en: >-

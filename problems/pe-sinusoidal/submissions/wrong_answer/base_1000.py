@@ -1,5 +1,6 @@
 r"""
 id: base-1000
+see: explanation-usual-mistakes-5
 title: {en: The base is 1000 instead of 10000, zh: 底数写成了 1000}
 text:
   en: >-

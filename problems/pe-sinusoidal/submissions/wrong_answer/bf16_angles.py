@@ -1,5 +1,6 @@
 r"""
 id: bf16-angles
+see: explanation-usual-mistakes-6
 title: {en: Angles were rounded to bfloat16, zh: 角度舍入成了 bfloat16}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: concat
+see: explanation-usual-mistakes-4
 title: {en: Sines and cosines stand in two blocks, zh: 正弦和余弦各成一块}
 text:
   en: >-

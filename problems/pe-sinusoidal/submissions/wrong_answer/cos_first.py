@@ -1,5 +1,6 @@
 r"""
 id: cos-first
+see: explanation-usual-mistakes-4
 title: {en: The cosine comes before the sine, zh: 余弦放到了正弦前面}
 text:
   en: >-

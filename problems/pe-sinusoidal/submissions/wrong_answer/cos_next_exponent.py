@@ -1,5 +1,6 @@
 r"""
 id: cos-next-exponent
+see: explanation-usual-mistakes-3
 title: {en: The cosine has an exponent of its own, zh: 余弦用了自己的指数}
 text:
   en: >-

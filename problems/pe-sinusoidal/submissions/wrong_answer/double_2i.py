@@ -1,5 +1,6 @@
 r"""
 id: double-2i
+see: explanation-usual-mistakes-1
 title: {en: The exponent counts the 2 of 2i twice, zh: 指数里的 2 数了两遍}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: float64-out
+see: explanation-usual-mistakes-6
 title: {en: The table is float64, zh: 返回的是 float64}
 text:
   en: >-

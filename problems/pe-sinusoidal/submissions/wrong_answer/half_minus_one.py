@@ -1,5 +1,6 @@
 r"""
 id: half-minus-one
+see: statement-formula
 title: {en: The exponent is i/(d/2 - 1), zh: 指数写成了 i/(d/2 - 1)}
 text:
   en: >-

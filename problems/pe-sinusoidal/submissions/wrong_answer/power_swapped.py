@@ -1,5 +1,6 @@
 r"""
 id: power-swapped
+see: explanation-usual-mistakes-5
 title: {en: Base and exponent changed places, zh: 底数和指数写反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: starts-at-1
+see: explanation-usual-mistakes-6
 title: {en: Positions are counted from 1, zh: 位置从 1 数起}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: clockwise
+see: explanation-usual-mistakes-1
 title: {en: Rotated clockwise, zh: 转成了顺时针}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: degrees
+see: explanation-usual-mistakes-4
 title: {en: The angle was taken for degrees, zh: 把弧度当成了角度}
 text:
   en: >-

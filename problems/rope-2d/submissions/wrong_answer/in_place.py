@@ -1,5 +1,6 @@
 r"""
 id: in-place
+see: explanation-usual-mistakes-3
 title: {en: x0 was overwritten before it was used again, zh: x0 还要用，却先被覆盖了}
 text:
   en: >-

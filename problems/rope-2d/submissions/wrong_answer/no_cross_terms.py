@@ -1,5 +1,6 @@
 r"""
 id: no-cross-terms
+see: statement-formula
 title: {en: Each component was only scaled, zh: 两个分量只是各自缩放了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: swapped
+see: explanation-usual-mistakes-5
 title: {en: The two components are swapped, zh: 两个分量放反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: cast-q-first
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: Everything was turned into float32 and left there, zh: 先全部转成 float32，没有转回}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: drops-pass
+see: statement-formula
 title: {en: The dimensions past r are gone, zh: r 之后的维度不见了}
 text:
   en: >-

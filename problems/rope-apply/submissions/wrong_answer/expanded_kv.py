@@ -1,5 +1,6 @@
 r"""
 id: expanded-kv
+see: statement-shapes
 title: {en: k was expanded to the heads of q, zh: k 被扩展到了 q 的头数}
 text:
   en: >-

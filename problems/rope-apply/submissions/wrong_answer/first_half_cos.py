@@ -1,5 +1,6 @@
 r"""
 id: first-half-cos
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: Only the first half of the tables was used, zh: 只用了表的前一半}
 text:
   en: >-

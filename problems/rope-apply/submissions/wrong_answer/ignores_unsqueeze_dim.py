@@ -1,5 +1,6 @@
 r"""
 id: ignores-unsqueeze-dim
+see: explanation-broadcasting
 title: {en: unsqueeze_dim was not used, zh: 没有用到 unsqueeze_dim}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: in-place
+see: explanation-usual-mistakes-and-where-they-happened-6
 title: {en: q and k were overwritten, zh: q 和 k 被改写了}
 text:
   en: >-

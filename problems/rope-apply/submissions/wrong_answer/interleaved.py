@@ -1,5 +1,6 @@
 r"""
 id: interleaved
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: Adjacent pairs with tables for halves, zh: 配的是相邻维度，表却是前后两半的}
 text:
   en: >-

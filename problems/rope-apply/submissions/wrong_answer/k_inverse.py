@@ -1,5 +1,6 @@
 r"""
 id: k-inverse
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: k was rotated the other way, zh: k 转反了方向}
 text:
   en: >-

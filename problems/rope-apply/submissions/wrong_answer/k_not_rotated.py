@@ -1,5 +1,6 @@
 r"""
 id: k-not-rotated
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: Only q was rotated, zh: 只转了 q}
 text:
   en: >-

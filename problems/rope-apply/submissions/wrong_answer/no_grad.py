@@ -1,5 +1,6 @@
 r"""
 id: no-grad
+see: explanation-usual-mistakes-and-where-they-happened-6
 title: {en: The gradient was cut off, zh: 梯度被切断了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rotate-full-then-cut
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: rotate_half ran over the whole head, zh: 对整个头做了 rotate_half，再截断}
 text:
   en: >-

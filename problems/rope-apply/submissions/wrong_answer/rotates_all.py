@@ -1,5 +1,6 @@
 r"""
 id: rotates-all
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: The whole head was rotated, zh: 整个头都转了}
 text:
   en: >-

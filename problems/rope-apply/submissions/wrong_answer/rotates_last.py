@@ -1,5 +1,6 @@
 r"""
 id: rotates-last
+see: statement-formula
 title: {en: The last dimensions were rotated, zh: 转的是末尾的维度}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sin-sign
+see: statement-formula
 title: {en: Both were rotated by the negative angle, zh: 两者都转反了方向}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: base-ignored
+see: statement-formula
 title: {en: base was not used, zh: 没有用到 base}
 text:
   en: >-

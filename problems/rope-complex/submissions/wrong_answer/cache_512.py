@@ -1,5 +1,6 @@
 r"""
 id: cache-512
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: "A table of 512 rows, later positions clamped", zh: 表只有 512 行，更大的位置被截断}
 text:
   en: >-

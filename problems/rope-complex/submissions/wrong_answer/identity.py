@@ -1,5 +1,6 @@
 r"""
 id: identity
+see: statement-formula
 title: {en: x came back unchanged, zh: x 原样返回了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: in-place
+see: explanation-what-is-a-view-and-what-is-a-copy
 title: {en: x was overwritten, zh: x 被改写了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: mixed-layout
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: "Taken apart as neighbours, joined as halves", zh: 按相邻拆开，却按前后两半拼回}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: polar-arguments
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: torch.polar got its arguments in the wrong order, zh: torch.polar 的两个参数放反了}
 text:
   en: >-

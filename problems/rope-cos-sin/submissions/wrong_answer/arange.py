@@ -1,5 +1,6 @@
 r"""
 id: arange
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: position_ids was only used for its shape, zh: 只用了 position_ids 的形状}
 text:
   en: >-

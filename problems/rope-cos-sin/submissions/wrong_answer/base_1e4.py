@@ -1,5 +1,6 @@
 r"""
 id: base-1e4
+see: statement-formula
 title: {en: The default base is 10000 instead of 1e7, zh: base 的默认值写成了 10000}
 text:
   en: >-

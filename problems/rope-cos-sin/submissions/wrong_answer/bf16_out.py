@@ -1,5 +1,6 @@
 r"""
 id: bf16-out
+see: statement-shapes
 title: {en: The tables were returned in bfloat16, zh: 返回的表是 bfloat16}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: first-row-only
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: "All sequences got the first row's positions", zh: 所有序列都用了第一行的位置}
 text:
   en: >-

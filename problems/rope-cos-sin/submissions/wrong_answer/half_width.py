@@ -1,5 +1,6 @@
 r"""
 id: half-width
+see: statement-shapes
 title: {en: The tables are only half as wide, zh: 表只有一半宽}
 text:
   en: >-

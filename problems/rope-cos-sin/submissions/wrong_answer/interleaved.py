@@ -1,5 +1,6 @@
 r"""
 id: interleaved
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: Every angle twice in a row instead of once per half, zh: 每个角度连写了两次，应当每半各一次}
 text:
   en: >-

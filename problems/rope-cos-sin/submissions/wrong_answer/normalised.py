@@ -1,5 +1,6 @@
 r"""
 id: normalised
+see: statement-formula
 title: {en: Positions were divided by a maximal length, zh: 位置除以了最大长度}
 text:
   en: >-

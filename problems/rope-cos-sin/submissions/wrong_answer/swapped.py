@@ -1,5 +1,6 @@
 r"""
 id: swapped
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: "sin came first, cos second", zh: 先返回了 sin，后返回 cos}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: unsqueezed
+see: explanation-usual-mistakes-and-where-they-happened-6
 title: {en: An axis for the heads was added, zh: 多加了注意力头那一维}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: batch-for-length
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: The position was read off the batch axis, zh: 位置取自 batch 维}
 text:
   en: >-

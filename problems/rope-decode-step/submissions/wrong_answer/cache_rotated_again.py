@@ -1,5 +1,6 @@
 r"""
 id: cache-rotated-again
+see: explanation-why-a-cache-of-rotated-keys-is-right
 title: {en: The cached keys were rotated once more, zh: 缓存里的 key 又被转了一遍}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: groups-in-turn
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: Query heads took the key heads in turn, zh: 查询头轮流使用键头}
 text:
   en: >-

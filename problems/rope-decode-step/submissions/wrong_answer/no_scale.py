@@ -1,5 +1,6 @@
 r"""
 id: no-scale
+see: statement-formula
 title: {en: The scores were not divided by sqrt(D), zh: 得分没有除以 sqrt(D)}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: off-by-one
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: The new token was put at position T + 1, zh: 新 token 被放到了位置 T + 1}
 text:
   en: >-

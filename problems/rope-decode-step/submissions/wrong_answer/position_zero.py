@@ -1,5 +1,6 @@
 r"""
 id: position-zero
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: The new token was put at position 0, zh: 新 token 被放到了位置 0}
 text:
   en: >-

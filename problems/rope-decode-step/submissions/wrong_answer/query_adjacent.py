@@ -1,5 +1,6 @@
 r"""
 id: query-adjacent
+see: statement-formula
 title: {en: The query was rotated in the adjacent layout, zh: query 用了相邻布局旋转}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: query-unrotated
+see: statement-formula
 title: {en: The query was not rotated, zh: query 没有旋转}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: stored-unrotated
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: The new key was stored without its rotation, zh: 新的 key 没有旋转就存进了缓存}
 text:
   en: >-

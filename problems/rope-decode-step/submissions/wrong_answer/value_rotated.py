@@ -1,5 +1,6 @@
 r"""
 id: value-rotated
+see: statement-formula
 title: {en: "The value was rotated, too", zh: value 也被转了}
 text:
   en: >-

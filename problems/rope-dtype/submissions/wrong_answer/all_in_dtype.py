@@ -1,5 +1,6 @@
 r"""
 id: all-in-dtype
+see: explanation-where-rounding-hurts-and-where-it-does-not
 title: {en: Angles were computed in the dtype of x, zh: 角度是用 x 的 dtype 算的}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: always-bf16
+see: explanation-what-was-wrong
 title: {en: Everything was cast to bfloat16, zh: 一律转成了 bfloat16}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: always-float32
+see: explanation-what-was-wrong
 title: {en: The result is float32 for every dtype, zh: 不论什么 dtype，结果都是 float32}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: angle-in-dtype
+see: explanation-where-rounding-hurts-and-where-it-does-not
 title: {en: The angle was rounded before cos and sin, zh: 取 cos、sin 之前舍入了角度}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: handbook-h2
+see: explanation-what-was-wrong
 title: {en: "bfloat16 came in, float32 went out", zh: 输入 bfloat16，输出成了 float32}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: inv-in-dtype
+see: explanation-where-it-happened-3
 title: {en: Frequencies were rounded to the dtype of x, zh: 频率被舍入成了 x 的 dtype}
 text:
   en: >-

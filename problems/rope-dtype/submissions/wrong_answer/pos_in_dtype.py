@@ -1,5 +1,6 @@
 r"""
 id: pos-in-dtype
+see: explanation-where-it-happened-2
 title: {en: Positions were rounded to the dtype of x, zh: 位置被舍入成了 x 的 dtype}
 text:
   en: >-

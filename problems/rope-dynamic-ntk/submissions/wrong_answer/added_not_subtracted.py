@@ -1,5 +1,6 @@
 r"""
 id: added-not-subtracted
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: "factor - 1 was added instead of subtracted", zh: "factor - 1 应当减去，却加上了"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: constant-alpha
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: The length is fixed at factor · max_position, zh: 长度被固定成 factor · max_position}
 text:
   en: >-

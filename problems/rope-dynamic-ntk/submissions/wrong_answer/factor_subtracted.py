@@ -1,5 +1,6 @@
 r"""
 id: factor-subtracted
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: The whole factor was subtracted, zh: 减掉了整个 factor}
 text:
   en: >-

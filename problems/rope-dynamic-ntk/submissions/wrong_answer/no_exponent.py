@@ -1,5 +1,6 @@
 r"""
 id: no-exponent
+see: statement-formula
 title: {en: α multiplies the base without its exponent, zh: α 乘到 base 上时漏了指数}
 text:
   en: >-

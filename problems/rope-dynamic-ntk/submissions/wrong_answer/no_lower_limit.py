@@ -1,5 +1,6 @@
 r"""
 id: no-lower-limit
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: "Short texts are scaled, too", zh: 短文本也被缩放了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-token-too-many
+see: statement-formula
 title: {en: The length was counted one too high, zh: 长度多数了一个}
 text:
   en: >-

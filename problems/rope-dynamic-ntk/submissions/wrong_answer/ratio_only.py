@@ -1,5 +1,6 @@
 r"""
 id: ratio-only
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: "Only the ratio of lengths was used, not the factor", zh: 只用了长度之比，没有用倍数}
 text:
   en: >-

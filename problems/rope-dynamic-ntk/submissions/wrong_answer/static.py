@@ -1,5 +1,6 @@
 r"""
 id: static
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: "The static formula: the length plays no part", zh: 用了静态公式，与长度无关}
 text:
   en: >-

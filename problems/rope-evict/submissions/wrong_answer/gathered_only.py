@@ -1,5 +1,6 @@
 r"""
 id: gathered-only
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: The keys were gathered but not turned, zh: 只挑出了 key，没有旋转}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: new-on-top-of-old
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: The new rotation came on top of the old one, zh: 新旋转叠在了旧旋转上}
 text:
   en: >-

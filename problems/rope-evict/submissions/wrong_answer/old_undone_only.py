@@ -1,5 +1,6 @@
 r"""
 id: old-undone-only
+see: explanation-one-rotation-instead-of-two
 title: {en: "The old rotation was undone, the new one not applied", zh: 退回了旧旋转，没有加上新的}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-shift-for-all
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: All keys were shifted by the same amount, zh: 所有 key 都移动了同样多}
 text:
   en: >-

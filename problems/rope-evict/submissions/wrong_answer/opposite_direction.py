@@ -1,5 +1,6 @@
 r"""
 id: opposite-direction
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: Turned by old minus new, zh: 按“旧减新”转了}
 text:
   en: >-

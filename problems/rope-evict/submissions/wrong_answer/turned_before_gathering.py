@@ -1,5 +1,6 @@
 r"""
 id: turned-before-gathering
+see: statement-formula
 title: {en: "The first M rows were turned, then rows were gathered", zh: 先转了前 M 行，再去挑选}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: cache-rebound
+see: explanation-usual-mistakes-3
 title: {en: "The caches were replaced, not written to", zh: 缓存被换掉了，没有写进去}
 text:
   en: >-

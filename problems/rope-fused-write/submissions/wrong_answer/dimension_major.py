@@ -1,5 +1,6 @@
 r"""
 id: dimension-major
+see: explanation-layout
 title: {en: A row was read as D groups of heads, zh: 把一行读成了 D 组头}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: key-unrotated
+see: statement-formula
 title: {en: Keys were stored without rotation, zh: key 没有旋转就存进了缓存}
 text:
   en: >-

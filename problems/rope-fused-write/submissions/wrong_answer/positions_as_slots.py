@@ -1,5 +1,6 @@
 r"""
 id: positions-as-slots
+see: explanation-usual-mistakes-1
 title: {en: Keys and values were written at their position, zh: 把 key 和 value 写到了位置编号处}
 text:
   en: >-

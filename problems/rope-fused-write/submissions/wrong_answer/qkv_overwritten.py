@@ -1,5 +1,6 @@
 r"""
 id: qkv-overwritten
+see: explanation-usual-mistakes-4
 title: {en: The rotation was done inside qkv, zh: 在 qkv 里面做了旋转}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: query-unrotated
+see: statement-formula
 title: {en: Queries were returned without rotation, zh: 返回的 query 没有旋转}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: slots-as-positions
+see: explanation-usual-mistakes-1
 title: {en: Keys and queries were rotated by their slot, zh: 按 slot 编号旋转了}
 text:
   en: >-

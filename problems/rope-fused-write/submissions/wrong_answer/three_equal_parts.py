@@ -1,5 +1,6 @@
 r"""
 id: three-equal-parts
+see: explanation-usual-mistakes-2
 title: {en: qkv was split into three equal parts, zh: 把 qkv 平分成了三份}
 text:
   en: >-

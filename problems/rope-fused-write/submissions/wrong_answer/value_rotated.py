@@ -1,5 +1,6 @@
 r"""
 id: value-rotated
+see: explanation-usual-mistakes-5
 title: {en: "Values were rotated, too", zh: value 也被转了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: bf16-positions
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: Positions went through bfloat16, zh: 位置经过了 bfloat16}
 text:
   en: >-

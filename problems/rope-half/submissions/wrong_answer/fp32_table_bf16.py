@@ -1,5 +1,6 @@
 r"""
 id: fp32-table-bf16
+see: explanation-precision
 title: {en: cos and sin were rounded to bfloat16, zh: cos 和 sin 被舍入成了 bfloat16}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: head-axis
+see: statement-shapes
 title: {en: Positions were laid along the head axis, zh: 位置放到了注意力头那一维}
 text:
   en: >-

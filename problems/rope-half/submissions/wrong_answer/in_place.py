@@ -1,5 +1,6 @@
 r"""
 id: in-place
+see: statement-shapes
 title: {en: x was overwritten while it was still needed, zh: x 还要用，却先被改写了}
 text:
   en: >-

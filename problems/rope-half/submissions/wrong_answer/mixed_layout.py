@@ -1,5 +1,6 @@
 r"""
 id: mixed-layout
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: "Taken apart as halves, joined as neighbours", zh: 按前后两半拆开，却按相邻拼回}
 text:
   en: >-

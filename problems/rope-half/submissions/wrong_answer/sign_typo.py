@@ -1,5 +1,6 @@
 r"""
 id: sign-typo
+see: statement-formula
 title: {en: One minus sign became a plus, zh: 有一个减号写成了加号}
 text:
   en: >-

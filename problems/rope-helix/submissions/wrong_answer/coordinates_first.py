@@ -1,5 +1,6 @@
 r"""
 id: coordinates-first
+see: explanation-usual-mistakes-5
 title: {en: Coordinates are rows instead of columns, zh: 坐标排成了行，应当排成列}
 text:
   en: >-

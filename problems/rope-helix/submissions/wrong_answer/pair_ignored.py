@@ -1,5 +1,6 @@
 r"""
 id: pair-ignored
+see: statement-formula
 title: {en: Every pair got the frequency 1, zh: 每一对的频率都成了 1}
 text:
   en: >-

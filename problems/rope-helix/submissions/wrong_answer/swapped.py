@@ -1,5 +1,6 @@
 r"""
 id: swapped
+see: explanation-usual-mistakes-3
 title: {en: The sine comes first, zh: 正弦放到了前面}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: unscaled
+see: explanation-usual-mistakes-4
 title: {en: The radius grows with the position, zh: 半径随位置增大}
 text:
   en: >-

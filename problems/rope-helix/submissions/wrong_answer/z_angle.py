@@ -1,5 +1,6 @@
 r"""
 id: z-angle
+see: explanation-usual-mistakes-1
 title: {en: The height is the angle instead of the position, zh: 高度用了角度，应当用位置}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: aliasing
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: The second half was computed from the new first half, zh: 后一半用的是已经改过的前一半}
 text:
   en: >-

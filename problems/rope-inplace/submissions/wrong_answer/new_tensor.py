@@ -1,5 +1,6 @@
 r"""
 id: new-tensor
+see: statement-shapes
 title: {en: "A new tensor was returned, x is as it was", zh: 返回了新张量，x 没有变}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-half-copied
+see: explanation-views
 title: {en: One half was written into a copy, zh: 有一半写进了副本里}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rebinds
+see: explanation-views
 title: {en: "The halves were rebound, nothing was written", zh: 只是给两半改了名，什么都没写进去}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: reshaped-copy
+see: explanation-views
 title: {en: "On a view, reshape made a copy that was rotated", zh: 遇到视图，reshape 得到的是副本，转的是副本}
 text:
   en: >-

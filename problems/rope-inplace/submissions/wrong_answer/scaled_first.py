@@ -1,5 +1,6 @@
 r"""
 id: scaled-first
+see: explanation-order-of-reading-and-writing
 title: {en: x was multiplied by cos before the sine term was formed, zh: 先乘了 cos，再去算正弦项}
 text:
   en: >-

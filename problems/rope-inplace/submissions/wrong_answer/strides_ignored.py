@@ -1,5 +1,6 @@
 r"""
 id: strides-ignored
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: "x was taken for contiguous: foreign heads were rotated", zh: 把 x 当成连续的，转了别人的头}
 text:
   en: >-

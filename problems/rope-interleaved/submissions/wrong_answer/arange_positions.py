@@ -1,5 +1,6 @@
 r"""
 id: arange-positions
+see: statement-formula
 title: {en: positions was not used, zh: 没有用到 positions}
 text:
   en: >-

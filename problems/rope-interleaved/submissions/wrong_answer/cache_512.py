@@ -1,5 +1,6 @@
 r"""
 id: cache-512
+see: statement-shapes
 title: {en: "A table of 512 rows, later positions clamped", zh: 表只有 512 行，更大的位置被截断}
 text:
   en: >-

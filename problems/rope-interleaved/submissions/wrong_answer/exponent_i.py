@@ -1,5 +1,6 @@
 r"""
 id: exponent-i
+see: statement-formula
 title: {en: The exponent is i/d instead of 2i/d, zh: 指数写成了 i/d，应为 2i/d}
 text:
   en: >-

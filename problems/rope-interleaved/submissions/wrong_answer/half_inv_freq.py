@@ -1,5 +1,6 @@
 r"""
 id: half-inv-freq
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: The frequencies went through float16, zh: 频率经过了 float16}
 text:
   en: >-

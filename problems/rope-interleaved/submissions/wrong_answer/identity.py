@@ -1,5 +1,6 @@
 r"""
 id: identity
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: x came back unchanged, zh: x 原样返回了}
 text:
   en: >-

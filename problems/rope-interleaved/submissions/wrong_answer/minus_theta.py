@@ -1,5 +1,6 @@
 r"""
 id: minus-theta
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: Rotated by the negative angle, zh: 转反了方向}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: other-layout
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: Dimension i was paired with i + d/2, zh: 第 i 维配成了第 i + d/2 维}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sorted-positions
+see: statement-shapes
 title: {en: The positions were sorted, zh: 位置被排了序}
 text:
   en: >-

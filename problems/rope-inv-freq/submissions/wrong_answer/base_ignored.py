@@ -1,5 +1,6 @@
 r"""
 id: base-ignored
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: base was not used, zh: 没有用到 base}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: bf16
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: The frequencies went through bfloat16, zh: 频率经过了 bfloat16}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: d-minus-2
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: The exponent was divided by d - 2, zh: 指数除成了 d - 2}
 text:
   en: >-

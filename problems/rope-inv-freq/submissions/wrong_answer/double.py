@@ -1,5 +1,6 @@
 r"""
 id: double
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: The 2 was multiplied in twice, zh: "2 乘了两次"}
 text:
   en: >-

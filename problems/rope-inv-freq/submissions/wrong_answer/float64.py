@@ -1,5 +1,6 @@
 r"""
 id: float64
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: The result is float64, zh: 结果是 float64}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: full-length
+see: statement-shapes
 title: {en: One entry per dimension instead of per pair, zh: 每维一个数，应当每对一个}
 text:
   en: >-

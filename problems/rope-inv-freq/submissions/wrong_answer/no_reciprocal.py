@@ -1,5 +1,6 @@
 r"""
 id: no-reciprocal
+see: statement-formula
 title: {en: The minus sign in the exponent is missing, zh: 指数漏了负号}
 text:
   en: >-

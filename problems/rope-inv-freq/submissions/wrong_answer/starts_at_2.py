@@ -1,5 +1,6 @@
 r"""
 id: starts-at-2
+see: statement-formula
 title: {en: The first frequency is not 1, zh: 第一个频率不是 1}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: offset-ignored
+see: explanation-usual-mistakes-2
 title: {en: The cache does not know its offset, zh: 缓存没有区分 offset}
 text:
   en: >-

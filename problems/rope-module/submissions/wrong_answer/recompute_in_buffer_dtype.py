@@ -1,5 +1,6 @@
 r"""
 id: recompute-in-buffer-dtype
+see: explanation-usual-mistakes-1
 title: {en: inv_freq was cast to bfloat16 with the module, zh: inv_freq 随模块转成了 bfloat16}
 text:
   en: >-

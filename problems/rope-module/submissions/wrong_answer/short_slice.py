@@ -1,5 +1,6 @@
 r"""
 id: short-slice
+see: explanation-usual-mistakes-4
 title: {en: A slice of one row was broadcast to all tokens, zh: 切片只剩一行，被广播给了所有 token}
 text:
   en: >-

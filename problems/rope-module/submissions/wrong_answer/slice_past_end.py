@@ -1,5 +1,6 @@
 r"""
 id: slice-past-end
+see: explanation-usual-mistakes-3
 title: {en: Past the end the last rows were used again, zh: 越过表尾时重复使用了最后几行}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: uses-hidden-size
+see: explanation-usual-mistakes-5
 title: {en: Frequencies were spread over hidden_size, zh: 频率分布在了整个 hidden_size 上}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: additive
+see: statement-formula
 title: {en: The factor was added to the base, zh: 把倍数加到了 base 上}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: exponent-upside-down
+see: explanation-usual-mistakes-2
 title: {en: "The exponent is upside down: (d-2)/d", zh: "指数上下颠倒成了 (d-2)/d"}
 text:
   en: >-

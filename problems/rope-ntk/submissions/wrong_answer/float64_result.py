@@ -1,5 +1,6 @@
 r"""
 id: float64-result
+see: statement-shapes
 title: {en: The result is float64, zh: 结果是 float64}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: half-dim-exponent
+see: explanation-usual-mistakes-2
 title: {en: The exponent was formed with the number of pairs, zh: 指数里的 d 写成了维度对数}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: interpolated-too
+see: explanation-usual-mistakes-3
 title: {en: The frequencies were also divided by the factor, zh: 频率又除了一遍倍数}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: interpolation-only
+see: statement-formula
 title: {en: All frequencies were divided by the factor, zh: 所有频率都除以了倍数}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-exponent
+see: explanation-usual-mistakes-1
 title: {en: The base was multiplied by the factor itself, zh: base 直接乘上了倍数}
 text:
   en: >-

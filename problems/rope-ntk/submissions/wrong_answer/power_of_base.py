@@ -1,5 +1,6 @@
 r"""
 id: power-of-base
+see: statement-formula
 title: {en: The base was raised to the power of the factor, zh: 把 base 取了 factor 次幂}
 text:
   en: >-

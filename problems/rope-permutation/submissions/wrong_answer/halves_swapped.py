@@ -1,5 +1,6 @@
 r"""
 id: halves-swapped
+see: statement-formula
 title: {en: The two halves changed places, zh: 交换了前后两半}
 text:
   en: >-

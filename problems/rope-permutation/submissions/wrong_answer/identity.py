@@ -1,5 +1,6 @@
 r"""
 id: identity
+see: statement-formula
 title: {en: Nothing was reordered, zh: 什么次序都没变}
 text:
   en: >-

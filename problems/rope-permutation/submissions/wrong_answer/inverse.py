@@ -1,5 +1,6 @@
 r"""
 id: inverse
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: The way back instead of the way there, zh: 写成了换回去的排列}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: odd-first
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: The second members stand in the first half, zh: 第二个分量放到了前一半}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: pairs-reversed
+see: statement-formula
 title: {en: The pairs are listed from the last to the first, zh: 各对按从后到前的次序排列}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: swapped-pairs
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: Members were exchanged within their pairs, zh: 只在每一对内部交换了次序}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: across-heads
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: Rows were reordered across all heads, zh: 跨着所有头一起调换了各行}
 text:
   en: >-

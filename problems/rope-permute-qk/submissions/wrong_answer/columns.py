@@ -1,5 +1,6 @@
 r"""
 id: columns
+see: explanation-usual-mistakes-and-where-they-happened-5
 title: {en: Columns were permuted instead of rows, zh: 置换的是列，应当是行}
 text:
   en: >-

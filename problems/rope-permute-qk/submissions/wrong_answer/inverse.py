@@ -1,5 +1,6 @@
 r"""
 id: inverse
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: The direction is reversed, zh: 方向反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: members-swapped
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: Rows changed places only within their pairs, zh: 只在每一对内部互换了两行}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: square-only
+see: statement-shapes
 title: {en: The head width was taken from the columns, zh: 头的宽度是由列数算出来的}
 text:
   en: >-

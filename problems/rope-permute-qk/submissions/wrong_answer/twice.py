@@ -1,5 +1,6 @@
 r"""
 id: twice
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: The permutation was applied twice, zh: 置换做了两遍}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: base-scaled
+see: explanation-usual-mistakes-5
 title: {en: The base was multiplied instead of dividing the position, zh: 乘的是 base，位置没有除}
 text:
   en: >-

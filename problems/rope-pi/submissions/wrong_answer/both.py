@@ -1,5 +1,6 @@
 r"""
 id: both
+see: statement-formula
 title: {en: Positions and frequencies were both divided, zh: 位置和频率都除了一遍}
 text:
   en: >-

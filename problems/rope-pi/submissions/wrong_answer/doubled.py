@@ -1,5 +1,6 @@
 r"""
 id: doubled
+see: explanation-usual-mistakes-3
 title: {en: Every angle is twice as large as it should be, zh: 每个角度都大了一倍}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: floor
+see: explanation-usual-mistakes-1
 title: {en: The positions were rounded down to whole numbers, zh: 位置被向下取整了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: multiply
+see: explanation-usual-mistakes-2
 title: {en: The positions were multiplied by the factor, zh: 位置乘上了倍数}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: only-long
+see: explanation-usual-mistakes-4
 title: {en: Only positions past 2048 were squeezed, zh: 只压缩了 2048 之后的位置}
 text:
   en: >-

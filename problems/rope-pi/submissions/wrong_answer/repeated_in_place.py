@@ -1,5 +1,6 @@
 r"""
 id: repeated-in-place
+see: statement-shapes
 title: {en: Each angle stands next to its copy, zh: 每个角度和它的副本挨在一起}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: arange
+see: explanation-usual-mistakes-and-where-they-happened-1
 title: {en: Columns were taken for positions, zh: 把列号当成了位置}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: counted-after-cutting
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: Counted within the new columns only, zh: 只在新的列里数}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: last-only
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: Only the last column was returned, zh: 只返回了最后一列}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: negative-pads
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: Padding got the position -1, zh: 填充处的位置成了 -1}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-based
+see: statement-formula
 title: {en: Counting starts at 1, zh: 从 1 开始数了}
 text:
   en: >-

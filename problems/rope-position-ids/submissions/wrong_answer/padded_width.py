@@ -1,5 +1,6 @@
 r"""
 id: padded-width
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: The padded width was subtracted, zh: 减去了填充后的总宽度}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: past-ignored
+see: statement-shapes
 title: {en: Cached columns were returned as well, zh: 连缓存里的列也返回了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: abs-delta
+see: explanation-usual-mistakes-2
 title: {en: The sign of delta was dropped, zh: 丢掉了 delta 的符号}
 text:
   en: >-

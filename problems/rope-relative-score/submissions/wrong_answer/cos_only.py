@@ -1,5 +1,6 @@
 r"""
 id: cos-only
+see: statement-formula
 title: {en: The sine term is missing, zh: 漏了正弦项}
 text:
   en: >-

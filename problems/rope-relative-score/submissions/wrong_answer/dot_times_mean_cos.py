@@ -1,5 +1,6 @@
 r"""
 id: dot-times-mean-cos
+see: explanation-usual-mistakes-4
 title: {en: The plain dot product times an average cosine, zh: 点积乘以平均余弦}
 text:
   en: >-

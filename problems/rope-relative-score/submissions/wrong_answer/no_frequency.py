@@ -1,5 +1,6 @@
 r"""
 id: no-frequency
+see: explanation-usual-mistakes-4
 title: {en: Every pair was turned by delta itself, zh: 每一对都直接转了 delta}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: scaled
+see: explanation-usual-mistakes-5
 title: {en: The score was divided by sqrt(d), zh: 得分除以了 sqrt(d)}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sign-of-delta
+see: explanation-usual-mistakes-1
 title: {en: delta was taken as m - n, zh: 把 delta 当成了 m - n}
 text:
   en: >-

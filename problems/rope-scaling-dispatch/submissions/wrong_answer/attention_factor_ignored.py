@@ -1,5 +1,6 @@
 r"""
 id: attention-factor-ignored
+see: statement-formula
 title: {en: An explicit attention_factor was ignored, zh: 没有理会写明的 attention_factor}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: base-10000
+see: explanation-silence-is-the-enemy-2
 title: {en: The base is 10000 whatever rope_theta says, zh: 不管 rope_theta 写什么，base 都用 10000}
 text:
   en: >-

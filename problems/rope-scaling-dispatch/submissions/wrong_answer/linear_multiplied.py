@@ -1,5 +1,6 @@
 r"""
 id: linear-multiplied
+see: statement-formula
 title: {en: linear multiplied the frequencies, zh: linear 把频率乘大了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: old-key-ignored
+see: explanation-silence-is-the-enemy-1
 title: {en: The type was looked for under rope_type only, zh: 只在 rope_type 里找类型}
 text:
   en: >-

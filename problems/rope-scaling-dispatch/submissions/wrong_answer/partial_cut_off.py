@@ -1,5 +1,6 @@
 r"""
 id: partial-cut-off
+see: statement-formula
 title: {en: Frequencies of the whole head were cut off, zh: 算的是整个头的频率，再截断}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: partial-ignored
+see: explanation-silence-is-the-enemy-3
 title: {en: partial_rotary_factor was ignored, zh: 没有理会 partial_rotary_factor}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: unknown-is-default
+see: explanation-silence-is-the-enemy
 title: {en: An unknown type fell back to plain RoPE, zh: 不认识的类型悄悄退回了普通 RoPE}
 text:
   en: >-

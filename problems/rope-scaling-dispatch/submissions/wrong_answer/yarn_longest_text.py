@@ -1,5 +1,6 @@
 r"""
 id: yarn-longest-text
+see: explanation-two-lengths
 title: {en: YaRN counted turns within the longest text, zh: YaRN 的圈数是在最长文本里数的}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: yarn-without-factor
+see: statement-formula
 title: {en: YaRN without its attention factor, zh: YaRN 漏了注意力系数}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: half-of-the-head
+see: explanation-usual-mistakes-and-where-they-happened-2
 title: {en: Only half of the head was turned, zh: 只转了头的一半}
 text:
   en: >-

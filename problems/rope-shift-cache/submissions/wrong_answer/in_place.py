@@ -1,5 +1,6 @@
 r"""
 id: in-place
+see: statement-shapes
 title: {en: The cache itself was overwritten, zh: 直接改写了缓存}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-step-only
+see: statement-formula
 title: {en: Every shift counts as a single position, zh: 不论平移多少，都只算一个位置}
 text:
   en: >-

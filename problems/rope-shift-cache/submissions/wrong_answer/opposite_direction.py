@@ -1,5 +1,6 @@
 r"""
 id: opposite-direction
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: "Turned by -delta", zh: "转的是 -delta"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rolled
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: The cache was rolled instead of turned, zh: 滚动了缓存，没有旋转}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rotated-anew
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: "Rotated by the new position, on top of the old one", zh: 在旧旋转之上，又按新位置转了一遍}
 text:
   en: >-

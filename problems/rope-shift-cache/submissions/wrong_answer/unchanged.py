@@ -1,5 +1,6 @@
 r"""
 id: unchanged
+see: statement-formula
 title: {en: The keys came back unchanged, zh: key 原样返回了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: across-heads
+see: explanation-usual-mistakes-and-where-they-happened-3
 title: {en: The halves of the whole matrix were interleaved, zh: 把整个矩阵的前后两半交错了}
 text:
   en: >-

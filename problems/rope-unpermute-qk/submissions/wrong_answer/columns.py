@@ -1,5 +1,6 @@
 r"""
 id: columns
+see: statement-formula
 title: {en: Columns were permuted instead of rows, zh: 置换的是列，应当是行}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: head-dim-as-heads
+see: explanation-usual-mistakes-and-where-they-happened-4
 title: {en: n_heads and head_dim were exchanged, zh: 头数与头的宽度弄反了}
 text:
   en: >-

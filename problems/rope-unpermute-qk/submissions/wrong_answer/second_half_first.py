@@ -1,5 +1,6 @@
 r"""
 id: second-half-first
+see: statement-formula
 title: {en: The second members stand before the first ones, zh: 第二个分量排到了第一个前面}
 text:
   en: >-

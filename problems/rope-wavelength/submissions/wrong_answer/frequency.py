@@ -1,5 +1,6 @@
 r"""
 id: frequency
+see: explanation-usual-mistakes-2
 title: {en: Multiplied by the frequency instead of divided, zh: 乘以了频率，应当除以频率}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: i-over-d
+see: explanation-usual-mistakes-3
 title: {en: The exponent is i/d instead of 2i/d, zh: 指数写成了 i/d，应为 2i/d}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-2pi
+see: explanation-usual-mistakes-1
 title: {en: The factor 2π is missing, zh: 漏了 2π}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-over-f
+see: explanation-usual-mistakes-2
 title: {en: The fraction is upside down, zh: 分子分母颠倒了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rounded
+see: explanation-usual-mistakes-4
 title: {en: The wavelengths were rounded, zh: 波长被取整了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: float32-output
+see: explanation-usual-mistakes-5
 title: {en: The result was turned into float32, zh: 结果被转成了 float32}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: halves-not-swapped
+see: explanation-usual-mistakes-2
 title: {en: The halves were not swapped, zh: 两半没有交换}
 text:
   en: >-

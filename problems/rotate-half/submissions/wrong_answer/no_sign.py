@@ -1,5 +1,6 @@
 r"""
 id: no-sign
+see: explanation-usual-mistakes-2
 title: {en: The minus sign is missing, zh: 漏了负号}
 text:
   en: >-

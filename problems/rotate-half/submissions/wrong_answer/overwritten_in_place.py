@@ -1,5 +1,6 @@
 r"""
 id: overwritten-in-place
+see: explanation-usual-mistakes-6
 title: {en: A half was overwritten before it was read, zh: 前一半还没用就被覆盖了}
 text:
   en: >-

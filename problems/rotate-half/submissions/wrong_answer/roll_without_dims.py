@@ -1,5 +1,6 @@
 r"""
 id: roll-without-dims
+see: explanation-usual-mistakes-4
 title: {en: torch.roll without dims mixes vectors, zh: torch.roll 没写 dims，向量串了行}
 text:
   en: >-

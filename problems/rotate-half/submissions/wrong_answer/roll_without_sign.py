@@ -1,5 +1,6 @@
 r"""
 id: roll-without-sign
+see: explanation-usual-mistakes-2
 title: {en: A plain torch.roll over the whole tensor, zh: 直接对整个张量 torch.roll}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sequence-axis
+see: explanation-usual-mistakes-4
 title: {en: The sequence axis was split, zh: 切分了序列维}
 text:
   en: >-

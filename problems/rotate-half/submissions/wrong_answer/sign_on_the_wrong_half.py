@@ -1,5 +1,6 @@
 r"""
 id: sign-on-the-wrong-half
+see: explanation-usual-mistakes-1
 title: {en: The minus sign is on the wrong half, zh: 负号加错了一半}
 text:
   en: >-

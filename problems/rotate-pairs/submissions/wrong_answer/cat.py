@@ -1,5 +1,6 @@
 r"""
 id: cat
+see: explanation-usual-mistakes-3
 title: {en: The odd entries stand before the even ones, zh: 奇数位全放前面，偶数位全放后面}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: half
+see: explanation-usual-mistakes-1
 title: {en: Dimension i was paired with i + d/2, zh: 第 i 维配成了第 i + d/2 维}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: in-place
+see: explanation-usual-mistakes-5
 title: {en: Even places were overwritten before they were read, zh: 偶数位还没读就被覆盖了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-sign
+see: statement-formula
 title: {en: The minus sign is missing, zh: 漏了负号}
 text:
   en: >-

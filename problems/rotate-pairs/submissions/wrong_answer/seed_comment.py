@@ -1,5 +1,6 @@
 r"""
 id: seed-comment
+see: explanation-usual-mistakes-4
 title: {en: "Even entries were negated, nothing was exchanged", zh: 偶数位取了负，但没有交换}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sign
+see: explanation-usual-mistakes-2
 title: {en: The minus sign is on the wrong member of the pair, zh: 负号加在了另一个分量上}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: stack-dim
+see: explanation-usual-mistakes-3
 title: {en: Stacked on the axis before the last, zh: stack 到了倒数第二维上}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: mask-after-softmax
+see: explanation-usual-mistakes-5
 title: {en: The mask was applied after the softmax, zh: mask 加在了 softmax 之后}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: mask-inverted
+see: explanation-usual-mistakes-4
 title: {en: The mask is read the wrong way round, zh: mask 的含义看反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-rel-v
+see: explanation-usual-mistakes-1
 title: {en: The relative vectors of the values are missing, zh: 漏了 value 上的相对位置向量}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rel-k-for-v
+see: explanation-usual-mistakes-1
 title: {en: "The keys' table was used for the values", zh: value 用了 key 的表}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rel-v-from-scores
+see: explanation-usual-mistakes-2
 title: {en: The value vectors are weighted by raw scores, zh: 用原始得分给 value 向量加权}
 text:
   en: >-

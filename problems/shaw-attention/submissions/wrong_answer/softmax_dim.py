@@ -1,5 +1,6 @@
 r"""
 id: softmax-dim
+see: explanation-usual-mistakes-6
 title: {en: The softmax runs over the queries, zh: softmax 沿 query 维做了}
 text:
   en: >-

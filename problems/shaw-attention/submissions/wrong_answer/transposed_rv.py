@@ -1,5 +1,6 @@
 r"""
 id: transposed-rv
+see: explanation-usual-mistakes-3
 title: {en: The value vectors of past and future are exchanged, zh: value 上过去和未来的向量互换了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: abs
+see: explanation-usual-mistakes-5
 title: {en: The direction was lost, zh: 丢掉了方向}
 text:
   en: >-

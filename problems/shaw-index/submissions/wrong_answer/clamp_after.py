@@ -1,5 +1,6 @@
 r"""
 id: clamp-after
+see: explanation-usual-mistakes-4
 title: {en: "Shifted first, then clipped to 0 … K", zh: 先平移，再截断到 0 到 K}
 text:
   en: >-

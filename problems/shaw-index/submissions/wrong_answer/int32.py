@@ -1,5 +1,6 @@
 r"""
 id: int32
+see: explanation-usual-mistakes-7
 title: {en: The index is int32, zh: 下标是 int32}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-clamp
+see: explanation-usual-mistakes-3
 title: {en: Distances are not clipped, zh: 距离没有截断}
 text:
   en: >-

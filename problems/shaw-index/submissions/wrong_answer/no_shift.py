@@ -1,5 +1,6 @@
 r"""
 id: no-shift
+see: explanation-usual-mistakes-2
 title: {en: The index was not shifted by K, zh: 下标没有加上 K}
 text:
   en: >-

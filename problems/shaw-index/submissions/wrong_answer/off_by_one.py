@@ -1,5 +1,6 @@
 r"""
 id: off-by-one
+see: explanation-usual-mistakes-3
 title: {en: Clipped to K - 1 on the right, zh: 右侧截断到了 K - 1}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: sign
+see: explanation-usual-mistakes-1
 title: {en: Query minus key instead of key minus query, zh: query 减 key，减反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-gather
+see: explanation-usual-mistakes-3
 title: {en: Column j was given row j of the table, zh: 第 j 列用了表的第 j 行}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: rel-unscaled
+see: explanation-usual-mistakes-1
 title: {en: The position term is not scaled, zh: 位置项没有缩放}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: scaled-twice
+see: explanation-usual-mistakes-1
 title: {en: The position term is scaled twice, zh: 位置项缩放了两次}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: transposed-r
+see: explanation-usual-mistakes-2
 title: {en: Past and future exchanged their vectors, zh: 过去和未来的向量互换了}
 text:
   en: >-

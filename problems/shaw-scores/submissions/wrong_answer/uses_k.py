@@ -1,5 +1,6 @@
 r"""
 id: uses-k
+see: explanation-usual-mistakes-4
 title: {en: The position term was computed with the key, zh: 位置项用 key 来算了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: always-bidirectional
+see: explanation-usual-mistakes-4
 title: {en: "A decoder got the encoder's buckets", zh: 解码器用了编码器的桶}
 text:
   en: >-

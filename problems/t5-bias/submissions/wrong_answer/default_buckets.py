@@ -1,5 +1,6 @@
 r"""
 id: default-buckets
+see: explanation-usual-mistakes-5
 title: {en: Always 32 buckets, zh: 始终按 32 个桶算}
 text:
   en: >-

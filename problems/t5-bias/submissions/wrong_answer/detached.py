@@ -1,5 +1,6 @@
 r"""
 id: detached
+see: explanation-usual-mistakes-6
 title: {en: No gradient reaches the table, zh: 梯度传不到表}
 text:
   en: >-

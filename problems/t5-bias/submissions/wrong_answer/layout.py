@@ -1,5 +1,6 @@
 r"""
 id: layout
+see: explanation-usual-mistakes-3
 title: {en: The heads stand in the last axis, zh: 头维放在了最后}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: max-distance-ignored
+see: statement-formula
 title: {en: max_distance is always 128, zh: max_distance 始终是 128}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: transposed
+see: explanation-usual-mistakes-2
 title: {en: Query minus key instead of key minus query, zh: query 减 key，减反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: cap-n
+see: explanation-usual-mistakes-4
 title: {en: The cap is n instead of n - 1, zh: 上限取成了 n 而不是 n - 1}
 text:
   en: >-

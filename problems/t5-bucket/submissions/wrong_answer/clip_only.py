@@ -1,5 +1,6 @@
 r"""
 id: clip-only
+see: explanation-usual-mistakes-6
 title: {en: "Distances are clipped, without logarithms", zh: 只做了截断，没有取对数}
 text:
   en: >-

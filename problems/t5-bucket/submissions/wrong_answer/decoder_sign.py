@@ -1,5 +1,6 @@
 r"""
 id: decoder-sign
+see: explanation-usual-mistakes-2
 title: {en: The decoder keeps the future, zh: 解码器保留的是未来}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: ge-zero
+see: explanation-usual-mistakes-1
 title: {en: Distance 0 counts as the future, zh: 把距离 0 算成了未来}
 text:
   en: >-

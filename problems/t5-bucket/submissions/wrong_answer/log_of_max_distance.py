@@ -1,5 +1,6 @@
 r"""
 id: log-of-max-distance
+see: explanation-usual-mistakes-7
 title: {en: Divided by log(max_distance), zh: 除以了 log(max_distance)}
 text:
   en: >-

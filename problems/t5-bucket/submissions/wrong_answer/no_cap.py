@@ -1,5 +1,6 @@
 r"""
 id: no-cap
+see: explanation-usual-mistakes-4
 title: {en: Far distances leave the table, zh: 太远的距离超出了表}
 text:
   en: >-

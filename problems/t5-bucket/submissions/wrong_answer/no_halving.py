@@ -1,5 +1,6 @@
 r"""
 id: no-halving
+see: explanation-usual-mistakes-3
 title: {en: Both sides got all of the buckets, zh: 每一侧都用了全部的桶}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: round
+see: explanation-usual-mistakes-5
 title: {en: Rounded to nearest instead of down, zh: 四舍五入了，没有向下取整}
 text:
   en: >-

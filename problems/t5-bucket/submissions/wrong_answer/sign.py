@@ -1,5 +1,6 @@
 r"""
 id: sign
+see: explanation-usual-mistakes-1
 title: {en: Future and past are exchanged, zh: 未来和过去互换了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: always-one
+see: statement-formula
 title: {en: The factor is always 1, zh: 系数恒为 1}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: both-keys-give-one
+see: statement-formula
 title: {en: Both keys together always give 1, zh: 两个键都给出时总是返回 1}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: explicit-ignored
+see: statement-formula
 title: {en: An explicit attention_factor was ignored, zh: 没有理会明确给出的 attention_factor}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: explicit-multiplied
+see: statement-formula
 title: {en: The explicit value multiplies the computed one, zh: 明确的值被乘到了算出的值上}
 text:
   en: >-

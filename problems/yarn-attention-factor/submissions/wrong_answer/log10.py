@@ -1,5 +1,6 @@
 r"""
 id: log10
+see: statement-formula
 title: {en: A logarithm to base 10, zh: 用了以 10 为底的对数}
 text:
   en: >-

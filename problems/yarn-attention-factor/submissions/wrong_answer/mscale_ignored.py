@@ -1,5 +1,6 @@
 r"""
 id: mscale-ignored
+see: statement-formula
 title: {en: mscale and mscale_all_dim were ignored, zh: 没有用 mscale 和 mscale_all_dim}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-guard
+see: explanation-usual-mistakes-3
 title: {en: "A context that does not grow is scaled, too", zh: 上下文没有变长，也做了缩放}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: one-key-enough
+see: statement-formula
 title: {en: mscale was used without mscale_all_dim, zh: 只有 mscale 时也用了它}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: product
+see: statement-formula
 title: {en: "The two terms were multiplied, not divided", zh: 两个式子应当相除，却相乘了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: square-root
+see: explanation-usual-mistakes-1
 title: {en: A square root was taken of the factor, zh: 系数又开了一次方}
 text:
   en: >-

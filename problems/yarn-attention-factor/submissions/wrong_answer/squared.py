@@ -1,5 +1,6 @@
 r"""
 id: squared
+see: explanation-usual-mistakes-1
 title: {en: The factor of the logits was returned, zh: 返回的是 logits 的系数}
 text:
   en: >-

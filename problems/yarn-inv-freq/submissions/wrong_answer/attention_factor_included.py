@@ -1,5 +1,6 @@
 r"""
 id: attention-factor-included
+see: explanation-usual-mistakes-4
 title: {en: The attention factor was multiplied into the frequencies, zh: 注意力系数乘到了频率上}
 text:
   en: >-

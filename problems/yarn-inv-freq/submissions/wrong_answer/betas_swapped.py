@@ -1,5 +1,6 @@
 r"""
 id: betas-swapped
+see: explanation-usual-mistakes-1
 title: {en: beta_fast and beta_slow were exchanged, zh: beta_fast 与 beta_slow 弄反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: dimensions-on-the-ramp
+see: explanation-usual-mistakes-3
 title: {en: The ramp was evaluated at 2i instead of i, zh: 斜坡在 2i 处取值，而不是 i}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: extended-length
+see: explanation-usual-mistakes-2
 title: {en: Turns were counted within the extended length, zh: 圈数是在扩展后的长度内数的}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: linear-everywhere
+see: explanation-three-regions
 title: {en: All pairs were interpolated, zh: 所有维度对都插值了}
 text:
   en: >-

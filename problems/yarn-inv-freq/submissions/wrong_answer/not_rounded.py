@@ -1,5 +1,6 @@
 r"""
 id: not-rounded
+see: statement-formula
 title: {en: The range was not rounded, zh: 区间没有取整}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: ramp-not-clamped
+see: statement-formula
 title: {en: The ramp leaves the interval from 0 to 1, zh: 斜坡跑出了 0 到 1 的范围}
 text:
   en: >-

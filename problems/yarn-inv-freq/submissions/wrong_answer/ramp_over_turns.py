@@ -1,5 +1,6 @@
 r"""
 id: ramp-over-turns
+see: explanation-where-paper-and-code-part
 title: {en: The ramp is straight in the number of turns, zh: 斜坡对圈数是直线，而不是对下标}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: ramp-reversed
+see: explanation-usual-mistakes-1
 title: {en: "The fast pairs were interpolated, the slow ones kept", zh: 快的被插值了，慢的反而没动}
 text:
   en: >-

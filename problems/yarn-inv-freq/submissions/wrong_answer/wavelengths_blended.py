@@ -1,5 +1,6 @@
 r"""
 id: wavelengths-blended
+see: explanation-usual-mistakes-4
 title: {en: Wavelengths were blended instead of frequencies, zh: 混合的是波长，不是频率}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: zero-width
+see: statement-formula
 title: {en: 0/0 where low and high coincide, zh: low 与 high 重合时出现 0/0}
 text:
   en: >-

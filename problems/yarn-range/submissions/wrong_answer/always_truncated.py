@@ -1,5 +1,6 @@
 r"""
 id: always-truncated
+see: statement-formula
 title: {en: "truncate=False was ignored", zh: "没有理会 truncate=False"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: betas-swapped
+see: explanation-usual-mistakes-1
 title: {en: low and high were exchanged, zh: low 和 high 弄反了}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: dimension-not-pair
+see: statement-formula
 title: {en: "Indices count dimensions, not pairs", zh: 下标数的是维度，不是维度对}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: floor-both
+see: explanation-usual-mistakes-3
 title: {en: Both ends were rounded down, zh: 两端都向下取整了}
 text:
   en: >-

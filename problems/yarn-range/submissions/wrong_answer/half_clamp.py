@@ -1,5 +1,6 @@
 r"""
 id: half-clamp
+see: explanation-why-the-odd-clamp
 title: {en: "high was clamped to dim/2 - 1", zh: "high 被限制到了 dim/2 - 1"}
 text:
   en: >-

@@ -1,5 +1,6 @@
 r"""
 id: no-clamp
+see: statement-formula
 title: {en: The ends were not clamped, zh: 两端没有做限制}
 text:
   en: >-

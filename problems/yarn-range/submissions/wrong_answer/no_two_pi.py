@@ -1,5 +1,6 @@
 r"""
 id: no-two-pi
+see: explanation-usual-mistakes-2
 title: {en: A turn was counted as one radian, zh: 把 1 弧度当成了一圈}
 text:
   en: >-

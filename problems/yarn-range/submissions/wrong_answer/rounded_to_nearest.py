@@ -1,5 +1,6 @@
 r"""
 id: rounded-to-nearest
+see: explanation-usual-mistakes-3
 title: {en: Both ends were rounded to the nearest index, zh: 两端都四舍五入了}
 text:
   en: >-
