@@ -25,7 +25,7 @@ class Title(Section):
 
 
 class Docstring(Section):
-    """What the docstring of a wrong answer holds, as YAML. ``see``: where it is explained, named by ``judge.anchors``."""
+    """What the docstring of a wrong answer holds, as YAML. ``see``: where it is explained, by ``judge.anchors``."""
 
     id: Slug
     see: Annotated[str | None, Field(pattern=SLUG, max_length=120, description="words joined by hyphens")] = None
