@@ -23,7 +23,7 @@ def main() -> int:
             return 0
         print(f"{here}:{port}/readyz: {answer.status} {answer.read(500).decode(errors='replace')}", file=sys.stderr)
     except (OSError, http.client.HTTPException) as error:
-        print(f"{here}:{port}/readyz: {error or type(error).__name__}", file=sys.stderr)
+        print(f"{here}:{port}/readyz: {str(error) or type(error).__name__}", file=sys.stderr)
     finally:
         connection.close()
     return 1

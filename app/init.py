@@ -26,7 +26,7 @@ def leave_init_to_a_parent(*, first: int = 1) -> None:
     signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _be_init(child: int, signals: set[signal.Signals], before: set[signal.Signals]) -> None:
+def _be_init(child: int, signals: set[signal.Signals], before: "set[int | signal.Signals]") -> None:
     """Hand signals on to ``child`` and bury whoever dies; end as it ends."""
     if sys.platform == "win32":
         return

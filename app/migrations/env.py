@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from app.storage.models import Base
+from app.storage import Base
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=Base.metadata, render_as_batch=True

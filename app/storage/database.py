@@ -11,6 +11,8 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 
 from app.i18n import _
+from app.storage.folder import own_file
+from app.storage.upgrade import bring_up_to_date
 from app.storage.writer import Statement, Writer
 from judge.errors import OperatorError
 
@@ -31,12 +33,13 @@ class Database:
     @classmethod
     def open(cls, path: Path) -> "Database":
         """Open or create the file at ``path`` and bring its tables up to date."""
-        from app.migrations import upgrade  # alembic is slow to import and needed only here
-
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            own_file(path)
             engine = connect(path)
-            upgrade(engine)
+            bring_up_to_date(engine, path)
+        except OperatorError:
+            raise
         except Exception as error:
             reason = str(error.orig if isinstance(error, DatabaseError) else error)
             raise OperatorError(_("cannot open the database {path}: {error}", path=str(path), error=reason)) from error

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from app.i18n import _
+from app.storage.folder import own_file, own_folder, unusable
 from judge.errors import OperatorError
 
 NAME = "lock"
@@ -19,13 +20,11 @@ NAME = "lock"
 def locked(folder: Path) -> Iterator[None]:
     """Hold ``folder``, which is made where it is missing; an operator's error if another server holds it."""
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file = os.open(folder / NAME, os.O_RDWR | os.O_CREAT, 0o600)
+        own_folder(folder)
+        own_file(folder / NAME)
+        file = os.open(folder / NAME, os.O_RDWR)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise OperatorError(
-            _("The data folder {folder} cannot be used: {reason}.", folder=str(folder), reason=reason)
-        ) from error
+        raise unusable(folder, error) from error
     try:
         try:
             _take(file)

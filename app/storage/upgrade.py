@@ -1,0 +1,47 @@
+"""What happens to the tables at every start: nothing, mostly; else a copy is made and they are changed, all or none."""
+
+from pathlib import Path
+
+import structlog
+from sqlalchemy import Engine
+
+from app.i18n import _
+from app.storage.backup import back_up, backups
+from judge.errors import OperatorError
+from judge.message import Message
+
+log = structlog.get_logger("storage")
+
+
+def bring_up_to_date(engine: Engine, path: Path) -> None:
+    """Give the SQLite file at ``path`` the tables of this version. Refuses a file that a newer version has changed."""
+    from app.migrations import revisions, upgrade  # alembic is slow to import and needed only here
+
+    found, known = revisions(engine)
+    wanted = known[-1]
+    if found == wanted:
+        return
+    if found is None:
+        upgrade(engine)
+        return
+    if found not in known:
+        raise OperatorError(_newer(path, found, wanted))
+    copy = back_up(path, wanted)
+    upgrade(engine)
+    log.info("the database has the tables of this version", was=found, now=wanted, copy=str(copy))
+
+
+def _newer(path: Path, found: str, wanted: str) -> Message:
+    copy = next((copy for copy in backups(path) if copy.name.endswith(f".before-{found}")), None)
+    if copy is None:
+        return _(
+            "The database {path} belongs to a newer version of rope-judge: its tables are at {found}, and this version "
+            "knows them up to {wanted}. Nothing was changed. Start the newer version again.",
+            path=str(path), found=found, wanted=wanted,
+        )  # fmt: skip
+    return _(
+        "The database {path} belongs to a newer version of rope-judge: its tables are at {found}, and this version "
+        "knows them up to {wanted}. Nothing was changed. Start the newer version again; or, to go back and lose what "
+        "came since, put {copy} in its place and delete the files beside it that end in -wal and -shm.",
+        path=str(path), found=found, wanted=wanted, copy=str(copy),
+    )  # fmt: skip
