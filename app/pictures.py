@@ -79,8 +79,8 @@ PICTURES = (
         Text(
             r"The query at position $m$ turns by $m\theta$, the key at $n$ by $n\theta$. Drag the arrows; move the "
             r"positions, together with the lock: the score follows $n - m$ alone.",
-            r"位置 $m$ 的 query 转 $m\theta$，位置 $n$ 的 key 转 $n\theta$。拖动箭头、移动位置；锁住一起移动时，得分不变，"
-            r"只取决于 $n - m$。",
+            r"位置 $m$ 的 query 转 $m\theta$，位置 $n$ 的 key 转 $n\theta$。拖动箭头、移动位置；"
+            r"锁住一起移动时，得分不变，只取决于 $n - m$。",
         ),
     ),
     Picture(
@@ -113,9 +113,9 @@ PICTURES = (
         "distance",
         Text("Score against distance", "得分随距离的变化"),
         Text(
-            r"What is left of the score of two equal vectors at a distance: $\frac{2}{d}\sum_i \cos(\Delta\,\theta_i)$, "
-            r"and the mean of $|S_j|$, $S_j = \sum_{i<j} e^{\mathrm{i}\Delta\theta_i}$, by which the RoFormer paper "
-            "bounds any score.",
+            r"What is left of the score of two equal vectors at a distance: "
+            r"$\frac{2}{d}\sum_i \cos(\Delta\,\theta_i)$, and the mean of $|S_j|$, "
+            r"$S_j = \sum_{i<j} e^{\mathrm{i}\Delta\theta_i}$, by which the RoFormer paper bounds any score.",
             r"两个相同的向量隔开一段距离之后，得分还剩多少：$\frac{2}{d}\sum_i \cos(\Delta\,\theta_i)$，以及 RoFormer "
             r"论文估计得分上界时所用的 $|S_j|$ 的平均，$S_j = \sum_{i<j} e^{\mathrm{i}\Delta\theta_i}$。",
         ),
@@ -173,9 +173,9 @@ PICTURES = (
         Text("Decoding with a KV cache", "带 KV 缓存的解码"),
         Text(
             "Each key is rotated by its own position, once, and kept. The new token stands at position $T$, behind the "
-            "$T$ tokens of the cache. Let its count start at 0 and every distance is wrong.",
+            "$T$ tokens of the cache. Let its count start at 0, and the distances are wrong.",
             "每个 key 按自己的位置转一次，存下来。新 token 排在缓存的 $T$ 个 token 之后，位置是 $T$。"
-            "若让它从 0 数起，所有距离都错。",
+            "若让它从 0 数起，距离就都不对了。",
         ),
     ),
 )

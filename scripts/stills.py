@@ -1,7 +1,7 @@
 """The still images of the pictures: ``stills.py [ID …]`` takes them from the living pictures in a headless Chromium.
 
 A still is the picture's first drawing, or what its module's ``still(lang)`` returns, with the rules of
-``static/css/pictures.css`` and the colours of both themes written into it: an image in a page cannot see the page's own.
+``static/css/pictures.css`` and the colours of both themes written into it: an image does not see its page.
 """
 
 import re
@@ -77,7 +77,8 @@ def _with_style(drawing: str) -> str:
     app, pictures = ((STATIC / name).read_text("utf-8") for name in ("app.css", "css/pictures.css"))
     names = {line[0]: line[1] for line in re.findall(r"--([a-z0-9-]+):\s*([^;]+);", app + pictures)}
     rules = re.findall(r"^\.drawing [^{}]+\{[^}]*\}(?: \.drawing [^{}]+\{[^}]*\})*", pictures, re.MULTILINE)
-    style = "\n".join(rule for rule in rules if ":focus" not in rule)
+    worn = {name for names in re.findall(r'class="([^"]*)"', drawing) for name in names.split()}
+    style = "\n".join(rule for rule in rules if ":" not in rule.partition("{")[0] and worn & _classes(rule))
     used = dict.fromkeys(re.findall(r"var\(--([a-z0-9-]+)\)", drawing + style))
     light = "".join(f"--{name}:{_one(names[name], 1)};" for name in used)
     dark = "".join(f"--{name}:{_one(names[name], 2)};" for name in used if _PAIR.search(names[name]))
@@ -87,6 +88,11 @@ def _with_style(drawing: str) -> str:
     )
     head, rest = drawing.split(">", 1)
     return f"{head}><style>{sheet}</style>{rest}"
+
+
+def _classes(rule: str) -> set[str]:
+    """The classes that a rule is about; a rule for all text is about all drawings."""
+    return set(re.findall(r"\.([a-z][a-z-]*)", rule.partition("{")[0])) - {"drawing"} or {"drawing"}
 
 
 def _one(value: str, side: int) -> str:
