@@ -15,8 +15,10 @@ from judge.report import Report, case_report, pending, report
 class Job:
     """What is known so far, and ways to wait for more."""
 
-    def __init__(self, id: str, problem: str, mode: str) -> None:
+    def __init__(self, id: str, problem: str, mode: str, learner: str | None = None) -> None:
         self.id, self.problem, self.mode = id, problem, mode
+        self.learner = learner
+        """Whose it is; None where only the database knows."""
         self.created = time.time()
         self.cases: list[CaseOutcome] = []
         self.total = 0

@@ -67,7 +67,7 @@ class Judging:
         also: tuple[Statement, ...] = (),
     ) -> Job:
         """Take one submission; returns when it is stored, together with what else is to be written."""
-        job = Job(token_hex(16), problem.id, mode)
+        job = Job(token_hex(16), problem.id, mode, learner)
         submission = Submission(
             problem=problem.id, source=source, mode=mode, id=job.id, seed=seed, case=case, learner=learner
         )
@@ -183,6 +183,15 @@ class Judging:
     def job(self, id: str) -> Job | None:
         """A submission that is being judged, or was a moment ago."""
         return self.jobs.get(id) or self._recent.get(id)
+
+    def pending_of(self, learner: str) -> int:
+        """How many submissions of ``learner`` have no verdict yet."""
+        return sum(job.learner == learner for job in self.jobs.values())
+
+    def forget(self, learners: set[str]) -> None:
+        """Let go of what is remembered of these learners' submissions: they are being deleted."""
+        for id in [id for id, job in self._recent.items() if job.learner in learners]:
+            del self._recent[id]
 
     async def report(self, id: str, lang: Lang) -> Report | None:
         """The report of a submission, as far as it goes; None if there is no such submission."""

@@ -6,18 +6,20 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import anyio.to_thread
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 
 from app import errors
 from app.api import cards as cards_api
 from app.api import health, problems, submissions
 from app.api.models import ErrorOut
 from app.cards import Cards
+from app.classroom.room import Classroom
 from app.judging import Judging
 from app.metrics import Metrics
 from app.middleware.body import BodyLimit
 from app.middleware.compress import Compress
 from app.middleware.csrf import CrossSiteProtection
+from app.middleware.gate import Gate, confirm
 from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
@@ -56,12 +58,14 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         redoc_url=None,
         responses={422: {"model": ErrorOut}, 404: {"model": ErrorOut}},
         redirect_slashes=False,
+        dependencies=[Depends(confirm)],
     )
     errors.install(app)
     for part in (problems, submissions, cards_api, health, track, problem, submission, cards, pictures, docs):
         app.include_router(part.router)
     app.mount("/static", STATIC)
     # The last one added is the first that a request meets.
+    app.add_middleware(Gate)
     app.add_middleware(Head)
     app.add_middleware(Compress)
     app.add_middleware(BodyLimit, limit=settings.max_body_bytes)
@@ -86,9 +90,10 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
                 own = engine = await in_thread(start_engine, catalogue)
             judging = Judging(catalogue, database, engine, metrics)
             recovery = asyncio.create_task(recover(judging))
-            cards, rate = Cards(deck, database), RateLimit(settings.rate)
+            cards, rate = Cards(deck, database), RateLimit(settings.rate, settings.learner_rate)
+            classroom = await Classroom.open(settings, database)
             try:
-                yield Services(settings, catalogue, database, engine, judging, cards, metrics, rate)
+                yield Services(settings, catalogue, database, engine, judging, cards, metrics, rate, classroom)
             finally:
                 judging.stop()
                 recovery.cancel()

@@ -10,8 +10,10 @@ from limits.strategies import MovingWindowRateLimiter
 from starlette.requests import Request
 
 from app.cards import Cards
+from app.classroom.room import Classroom
 from app.errors import ApiError
 from app.i18n import _, request_lang
+from app.identity import Who
 from app.judging import Judging
 from app.metrics import Metrics
 from app.settings import Settings, is_loopback
@@ -24,19 +26,33 @@ if TYPE_CHECKING:
 
 
 class RateLimit:
-    """How often one address may submit. Loopback is one person, and is never told to wait."""
+    """How often one may submit: who signed in, by account, since a school shares one address; else by address.
 
-    def __init__(self, rate: str) -> None:
+    Loopback without sign-in is one person, and is never told to wait.
+    """
+
+    def __init__(self, rate: str, learner_rate: str) -> None:
         self.item: RateLimitItem = parse(rate)
+        self.learner_item: RateLimitItem = parse(learner_rate)
         self.limiter = MovingWindowRateLimiter(MemoryStorage())
+
+    def take(self, who: Who, address: str) -> None:
+        """Count one submission of ``who``; raises if it is one too many."""
+        if not who.signed_in:
+            self.check(address)
+        elif not self.limiter.hit(self.learner_item, "who", who.id):
+            raise too_many(self.learner_item)
 
     def check(self, address: str) -> None:
         """Count one submission; raises if it is one too many."""
         if is_loopback(address) or self.limiter.hit(self.item, address):
             return
-        raise ApiError(
-            429, "too_many", _("Too many submissions in a short time."), retry_after=self.item.get_expiry() / 10
-        )
+        raise too_many(self.item)
+
+
+def too_many(item: RateLimitItem) -> ApiError:
+    """Slower, please."""
+    return ApiError(429, "too_many", _("Too many submissions in a short time."), retry_after=item.get_expiry() / 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +67,7 @@ class Services:
     cards: Cards
     metrics: Metrics
     rate: RateLimit
+    classroom: Classroom
 
 
 # Both are coroutines although they wait for nothing: FastAPI would run plain functions in another thread.

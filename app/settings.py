@@ -24,6 +24,10 @@ class Settings(BaseSettings):
     data: Path = ROOT / "data"
     problems: Path | None = None
 
+    classroom: bool = False
+    """Ask everybody to sign in although there is no teacher yet; on an address that others reach that is so anyway."""
+    public_url: str = ""
+    """The address that people use, such as ``https://judge.school.example``: for links and QR codes."""
     open_network: bool = False
     """Serve without sign-in on an address that others can reach: for containers and networks where all are trusted."""
     allow_weak_sandbox: bool = False
@@ -34,7 +38,11 @@ class Settings(BaseSettings):
     max_body_bytes: int = Field(default=512 * 1024, ge=1024)
     max_source_bytes: int = Field(default=64 * 1024, ge=1024)
     rate: str = "600/minute"
-    """Submissions taken from one address; never applied to loopback."""
+    """Submissions taken from one address, where nobody signs in; never applied to loopback."""
+    learner_rate: str = "60/minute"
+    """Submissions taken from one learner or teacher, from whatever address."""
+    metrics_token: str = ""
+    """What Prometheus says to read ``/metrics`` of a classroom."""
     heartbeat_seconds: float = Field(default=15.0, gt=0)
     max_streams: int = Field(default=512, ge=1)
 
@@ -46,7 +54,7 @@ class Settings(BaseSettings):
         except (ValidationError, SettingsError) as error:
             raise OperatorError(_("The settings cannot be used: {reason}.", reason=_reason(error))) from error
 
-    @field_validator("rate")
+    @field_validator("rate", "learner_rate")
     @classmethod
     def _is_rate(cls, rate: str) -> str:
         from limits import parse
@@ -58,6 +66,18 @@ class Settings(BaseSettings):
     def loopback(self) -> bool:
         """Whether only this machine can reach the server."""
         return is_loopback(self.host)
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_address(cls, url: str) -> str:
+        if url and not re.fullmatch(r"https?://[^\s/?#@]+/?", url):
+            raise ValueError("write it like https://judge.example, without a path")
+        return url.rstrip("/")
+
+    @property
+    def needs_sign_in(self) -> bool:
+        """Whether people sign in even where there is no teacher yet."""
+        return self.classroom or not (self.loopback or self.open_network)
 
     @property
     def database(self) -> Path:

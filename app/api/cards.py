@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from app.api.models import CardOut, DueOut, ErrorOut, ReviewIn
 from app.cards import now
 from app.errors import ApiError
+from app.identity import Asking
 from app.services import Language, Parts, Services, client_address
 from judge.cards import Card, Memory
 from judge.errors import LearnerError
@@ -24,16 +25,16 @@ def find_card(parts: Services, id: str) -> Card:
 
 
 @router.get("/cards")
-async def list_cards(parts: Parts, lang: Language) -> list[CardOut]:
+async def list_cards(parts: Parts, who: Asking, lang: Language) -> list[CardOut]:
     """All cards in the order of the track."""
-    memories = await parts.cards.memories("")
+    memories = await parts.cards.memories(who.key)
     return [card_out(card, memories.get(card.id), lang) for card in parts.cards.deck]
 
 
 @router.get("/cards/due")
-async def due_cards(parts: Parts, lang: Language, more: bool = False) -> DueOut:
+async def due_cards(parts: Parts, who: Asking, lang: Language, more: bool = False) -> DueOut:
     """What to ask now, in this order, and the counts. ``more`` lifts the limit on new cards a day."""
-    memories = await parts.cards.memories("")
+    memories = await parts.cards.memories(who.key)
     deck, at = parts.cards.deck, now()
     standing = deck.standing(memories, at)
     return DueOut(
@@ -47,11 +48,13 @@ async def due_cards(parts: Parts, lang: Language, more: bool = False) -> DueOut:
 
 
 @router.post("/cards/{id}/reviews", responses={429: {"model": ErrorOut}})
-async def review_card(id: str, body: ReviewIn, request: Request, parts: Parts, lang: Language) -> CardOut:
+async def review_card(
+    id: str, body: ReviewIn, request: Request, parts: Parts, who: Asking, lang: Language
+) -> CardOut:
     """Note how well a card was known; answers with when it is asked again."""
     card = find_card(parts, id)
-    parts.rate.check(client_address(request))
-    return card_out(card, await parts.cards.review("", card.id, body.rating, body.after), lang)
+    parts.rate.take(who, client_address(request))
+    return card_out(card, await parts.cards.review(who.key, card.id, body.rating, body.after), lang)
 
 
 def card_out(card: Card, memory: Memory | None, lang: Lang) -> CardOut:

@@ -31,13 +31,17 @@ class DraftIn(Taken):
 
 
 class Accepted(BaseModel):
-    """A submission that is stored and will be judged. ``waiting``: how many are in the queue."""
+    """A submission that is stored and will be judged.
+
+    ``waiting``: how many are in the queue; ``seconds``: how long that may take, by how long it took lately.
+    """
 
     id: str
     problem: str
     mode: str
     verdict: None = None
     waiting: int
+    seconds: float
     report: str
     events: str
 
@@ -50,7 +54,7 @@ class DraftOut(BaseModel):
 
 
 class ProblemOut(BaseModel):
-    """An exercise as listed."""
+    """An exercise as listed. ``opens``, ``closes``: between which times a class's learner may submit; null without."""
 
     id: str
     number: int | None
@@ -62,6 +66,8 @@ class ProblemOut(BaseModel):
     requires: tuple[str, ...]
     version: str
     progress: Literal["solved", "tried"] | None
+    opens: datetime | None = None
+    closes: datetime | None = None
 
 
 class ProblemDetail(ProblemOut):

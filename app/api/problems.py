@@ -6,10 +6,13 @@ import anyio.to_thread
 from fastapi import APIRouter, Query
 
 from app.api.models import DraftIn, DraftOut, ProblemDetail, ProblemOut
+from app.classroom.classes import Class
 from app.errors import ApiError
+from app.identity import Asking
 from app.options import as_json as options_as_json
 from app.question import as_json, ask
 from app.services import Language, Parts, Services
+from app.solutions import class_of, exercises_of, shown_hints, solution_shown
 from app.source import checked
 from app.storage import queries
 from judge.errors import LearnerError
@@ -31,17 +34,21 @@ def find(parts: Services, name: str) -> Problem:
 
 
 @router.get("/problems")
-async def list_problems(parts: Parts, lang: Language) -> list[ProblemOut]:
-    """All exercises in the order of the track."""
-    progress = await parts.database.read(queries.progress(""))
-    return [ProblemOut(**summary(problem, lang, progress)) for problem in parts.catalogue]
+async def list_problems(parts: Parts, who: Asking, lang: Language) -> list[ProblemOut]:
+    """All exercises in the order of the track; for a learner those of the class, in its order."""
+    progress = await parts.database.read(queries.progress(who.key))
+    own = await class_of(parts, who)
+    return [ProblemOut(**summary(problem, lang, progress, own)) for problem in await exercises_of(parts, who)]
 
 
 @router.get("/problems/{name}")
-async def get_problem(name: str, parts: Parts, lang: Language, seed: Seed = None) -> ProblemDetail:
+async def get_problem(
+    name: str, parts: Parts, who: Asking, lang: Language, seed: Seed = None
+) -> ProblemDetail:
     """An exercise by id or number. ``seed`` repeats a question of kind ``answer`` or ``choice``."""
     problem = find(parts, name)
-    progress = await parts.database.read(queries.progress(""))
+    progress = await parts.database.read(queries.progress(who.key))
+    solution = await solution_shown(parts, who, problem, progress.get(problem.id, False))
     question = None
     chosen = fresh_seed() if seed is None else seed
     if problem.kind == "answer":
@@ -49,10 +56,10 @@ async def get_problem(name: str, parts: Parts, lang: Language, seed: Seed = None
     elif problem.kind == "choice":
         question = options_as_json(problem, chosen, lang)
     return ProblemDetail(
-        **summary(problem, lang, progress),
+        **summary(problem, lang, progress, await class_of(parts, who)),
         entry=problem.entry if problem.kind == "code" else None,
         statement=problem.statement(lang),
-        hints=problem.hints(lang),
+        hints=shown_hints(problem, lang, solution),
         starter=problem.starter,
         limits=problem.limits,
         question=question,
@@ -60,25 +67,26 @@ async def get_problem(name: str, parts: Parts, lang: Language, seed: Seed = None
 
 
 @router.get("/problems/{name}/draft")
-async def get_draft(name: str, parts: Parts) -> DraftOut:
+async def get_draft(name: str, parts: Parts, who: Asking) -> DraftOut:
     """What was last in the editor."""
-    draft = await parts.database.read(queries.draft("", find(parts, name).id))
+    draft = await parts.database.read(queries.draft(who.key, find(parts, name).id))
     return DraftOut(source=draft[0] if draft else None, updated=draft[1] if draft else None)
 
 
 @router.put("/problems/{name}/draft")
-async def put_draft(name: str, draft: DraftIn, parts: Parts) -> DraftOut:
+async def put_draft(name: str, draft: DraftIn, parts: Parts, who: Asking) -> DraftOut:
     """Keep what is in the editor."""
     problem = find(parts, name)
     source = checked(draft.source, parts.settings.max_source_bytes)
-    statement = queries.save_draft("", problem.id, source)
+    statement = queries.save_draft(who.key, problem.id, source)
     await parts.database.wrote(statement)
     return DraftOut(source=source, updated=statement[1]["updated"])
 
 
-def summary(problem: Problem, lang: Lang, progress: dict[str, bool]) -> dict[str, Any]:
-    """What a list says of an exercise."""
+def summary(problem: Problem, lang: Lang, progress: dict[str, bool], own: Class | None = None) -> dict[str, Any]:
+    """What a list says of an exercise; ``own`` is the class whose learner asks."""
     tried = progress.get(problem.id)
+    entry = own.entry(problem.id) if own else None
     return {
         "id": problem.id,
         "number": problem.number,
@@ -90,4 +98,6 @@ def summary(problem: Problem, lang: Lang, progress: dict[str, bool]) -> dict[str
         "requires": problem.meta.requires,
         "version": problem.version,
         "progress": None if tried is None else "solved" if tried else "tried",
+        "opens": entry.opens if entry else None,
+        "closes": entry.closes if entry else None,
     }

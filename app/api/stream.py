@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 from fastapi.sse import KEEPALIVE_COMMENT, format_sse_event
 
+from app.feedback import Level, shown, shown_case
 from app.job import Job
 from app.services import Services
 from judge.message import Lang
@@ -14,30 +15,32 @@ PACE_SECONDS = 0.03  # cases that come faster than anybody can see share a chunk
 POLL_SECONDS = 1.0  # where another process judges, only the database tells
 
 
-async def events(parts: Services, id: str, job: Job | None, lang: Lang) -> AsyncIterator[bytes]:
+async def events(
+    parts: Services, id: str, job: Job | None, lang: Lang, level: Level = "full"
+) -> AsyncIterator[bytes]:
     """Cases and verdict of submission ``id``, as bytes to send. Ends with the verdict, or when the server stops."""
     judging = parts.judging
     judging.streams += 1
     try:
         if job is not None:
-            async for chunk in _live(job, lang, parts.settings.heartbeat_seconds):
+            async for chunk in _live(job, lang, level, parts.settings.heartbeat_seconds):
                 yield chunk
         else:
-            async for chunk in _stored(parts, id, lang):
+            async for chunk in _stored(parts, id, lang, level):
                 yield chunk
     finally:
         judging.streams -= 1
 
 
-async def _live(job: Job, lang: Lang, heartbeat: float) -> AsyncIterator[bytes]:
+async def _live(job: Job, lang: Lang, level: Level, heartbeat: float) -> AsyncIterator[bytes]:
     sent = 0
     while True:
         over, report = job.over, job.report(lang)  # one after the other: what comes in between is sent next time
         total = job.total if report.verdict is None else len(report.cases)
-        chunk = b"".join(_case(n, total, case) for n, case in enumerate(report.cases[sent:], sent))
+        chunk = b"".join(_case(n, total, case, level) for n, case in enumerate(report.cases[sent:], sent))
         sent = max(sent, len(report.cases))
         if report.verdict is not None:
-            chunk += _verdict(report)
+            chunk += _verdict(shown(report, level))
         if chunk:
             yield chunk
         if over:
@@ -48,7 +51,7 @@ async def _live(job: Job, lang: Lang, heartbeat: float) -> AsyncIterator[bytes]:
             yield KEEPALIVE_COMMENT
 
 
-async def _stored(parts: Services, id: str, lang: Lang) -> AsyncIterator[bytes]:
+async def _stored(parts: Services, id: str, lang: Lang, level: Level) -> AsyncIterator[bytes]:
     """A submission that is over, or one that is judged elsewhere."""
     beat = time.monotonic()
     while not parts.judging.closing:
@@ -57,7 +60,8 @@ async def _stored(parts: Services, id: str, lang: Lang) -> AsyncIterator[bytes]:
             return
         if report.verdict is not None:
             total = len(report.cases)
-            yield b"".join(_case(n, total, case) for n, case in enumerate(report.cases)) + _verdict(report)
+            cases = b"".join(_case(n, total, case, level) for n, case in enumerate(report.cases))
+            yield cases + _verdict(shown(report, level))
             return
         await parts.judging.stopped(POLL_SECONDS)
         if time.monotonic() - beat > parts.settings.heartbeat_seconds:
@@ -65,8 +69,11 @@ async def _stored(parts: Services, id: str, lang: Lang) -> AsyncIterator[bytes]:
             yield KEEPALIVE_COMMENT
 
 
-def _case(index: int, total: int, case: CaseReport) -> bytes:
-    data = f'{{"index":{index},"total":{total},"case":{case.model_dump_json()}}}'
+def _case(index: int, total: int, case: CaseReport, level: Level) -> bytes:
+    seen = shown_case(case, level)
+    if seen is None:
+        return b""
+    data = f'{{"index":{index},"total":{total},"case":{seen.model_dump_json()}}}'
     return format_sse_event(event="case", data_str=data, id=str(index))
 
 

@@ -7,8 +7,11 @@ from app.api.models import Accepted, ErrorOut, SubmissionIn
 from app.api.problems import find
 from app.api.stream import events
 from app.errors import ApiError
+from app.handin import hand_in
 from app.i18n import _
-from app.services import Language, Parts, client_address
+from app.identity import Asking
+from app.reports import level_of, report_for
+from app.services import Language, Parts
 from app.source import checked
 from judge.report import Report
 
@@ -16,12 +19,13 @@ router = APIRouter(prefix="/api/v1", tags=["submissions"])
 
 
 @router.post("/problems/{name}/submissions", status_code=202, responses={429: {"model": ErrorOut}})
-async def submit(name: str, body: SubmissionIn, request: Request, response: Response, parts: Parts) -> Accepted:
+async def submit(
+    name: str, body: SubmissionIn, request: Request, response: Response, parts: Parts, who: Asking
+) -> Accepted:
     """Hand in a source. The answer means that it is stored; the verdict follows."""
     problem = find(parts, name)
     source = checked(body.source, parts.settings.max_source_bytes)
-    parts.rate.check(client_address(request))
-    job = await parts.judging.accept(problem, source, body.mode, seed=body.seed, case=body.case)
+    job = await hand_in(parts, who, request, problem, source, body.mode, seed=body.seed, case=body.case)
     report = f"/api/v1/submissions/{job.id}"
     response.headers["Location"] = report
     return Accepted(
@@ -29,15 +33,16 @@ async def submit(name: str, body: SubmissionIn, request: Request, response: Resp
         problem=problem.id,
         mode=body.mode,
         waiting=parts.engine.waiting,
+        seconds=round(parts.engine.estimate(), 2),
         report=report,
         events=f"{report}/events",
     )
 
 
 @router.get("/submissions/{id}", response_model=Report)
-async def get_report(id: str, parts: Parts, lang: Language) -> Response:
+async def get_report(id: str, parts: Parts, who: Asking, lang: Language) -> Response:
     """The report of a submission; its ``verdict`` is null until there is one."""
-    report = await parts.judging.report(id, lang)
+    report = await report_for(parts, who, id, lang)
     if report is None:
         raise unknown()
     return Response(report.model_dump_json(), media_type="application/json", headers={"Cache-Control": "no-store"})
@@ -48,7 +53,7 @@ STREAM: dict[int | str, dict[str, object]] = {200: {"content": {"text/event-stre
 
 # FastAPI would run a generator of its own; ours answers 404 before the stream begins, and sends what is ready at once.
 @router.get("/submissions/{id}/events", response_class=Response, responses=STREAM)
-async def follow(id: str, parts: Parts, lang: Language) -> Response:
+async def follow(id: str, parts: Parts, who: Asking, lang: Language) -> Response:
     """Server-sent events: ``case`` for each case as it is judged, then ``verdict`` with the report, then the end."""
     job = parts.judging.job(id)
     report = None if job else await parts.judging.report(id, lang)
@@ -57,7 +62,7 @@ async def follow(id: str, parts: Parts, lang: Language) -> Response:
     if parts.judging.streams >= parts.settings.max_streams:
         raise ApiError(503, "too_many_streams", _("Too many pages are waiting. Ask for the report instead."),
                        retry_after=1.0)  # fmt: skip
-    stream = events(parts, id, job, lang)
+    stream = events(parts, id, job, lang, await level_of(parts, who))
     return EventSourceResponse(stream, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
 
 

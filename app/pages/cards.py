@@ -9,6 +9,7 @@ from starlette.responses import RedirectResponse
 
 from app.api.cards import find_card
 from app.cards import now
+from app.identity import Asking
 from app.pages.render import render
 from app.services import Language, Parts, Services, client_address
 from judge.cards import Card, Memory, Rating, intervals
@@ -22,10 +23,10 @@ More = Annotated[bool, Query()]
 
 @router.get("/cards")
 async def cards_page(
-    request: Request, parts: Parts, lang: Language, card: str | None = None, more: More = False
+    request: Request, parts: Parts, who: Asking, lang: Language, card: str | None = None, more: More = False
 ) -> Response:
     """The card to ask now, or the one that was chosen; the counts; all cards."""
-    memories = await parts.cards.memories("")
+    memories = await parts.cards.memories(who.key)
     deck, at = parts.cards.deck, now()
     queue = deck.queue(memories, at, more=more)
     shown = find_card(parts, card) if card else queue[0] if queue else None
@@ -86,13 +87,14 @@ async def rate(
     id: str,
     request: Request,
     parts: Parts,
+    who: Asking,
     rating: Annotated[int, Form(ge=1, le=4)],
     after: Annotated[int | None, Form(ge=0, lt=2**53)] = None,
     more: Annotated[bool, Form()] = False,
 ) -> Response:
     """The form: note the answer, then ask the next."""
     card = find_card(parts, id)
-    parts.rate.check(client_address(request))
+    parts.rate.take(who, client_address(request))
     known: Rating = next(known for known in RATING_NAMES if known == rating)
-    await parts.cards.review("", card.id, known, after)
+    await parts.cards.review(who.key, card.id, known, after)
     return RedirectResponse("/cards?more=1" if more else "/cards", 303)

@@ -9,13 +9,17 @@ from fastapi import APIRouter, Form, Request, Response
 from starlette.responses import RedirectResponse
 
 from app.api.problems import Seed, find
+from app.classroom.schedule import times
+from app.handin import hand_in as take
 from app.i18n import _
+from app.identity import Asking, Who
 from app.middleware.headers import content_policy
 from app.options import chosen_in
 from app.pages.render import render
 from app.pages.words import words_json
 from app.question import ask, compose, filled_in
-from app.services import Language, Parts, Services, client_address
+from app.services import Language, Parts, Services
+from app.solutions import class_of, exercises_of, shown_hints, solution_shown
 from app.source import checked
 from app.storage import queries
 from judge.choice import NAME, filled_choice, lettered
@@ -29,13 +33,17 @@ _SEED = re.compile("[0-9]{1,16}")  # Python reads no number of any length
 
 
 @router.get("/problems/{name}")
-async def problem_page(name: str, request: Request, parts: Parts, lang: Language, seed: Seed = None) -> Response:
+async def problem_page(
+    name: str, request: Request, parts: Parts, who: Asking, lang: Language, seed: Seed = None
+) -> Response:
     """Statement, editor and verdict."""
     problem = find(parts, name)
     if name != problem.id:
         return RedirectResponse(f"/problems/{problem.id}", 307)
-    draft = await parts.database.read(queries.draft("", problem.id))
-    progress = await parts.database.read(queries.progress(""))
+    draft = await parts.database.read(queries.draft(who.key, problem.id))
+    progress = await parts.database.read(queries.progress(who.key))
+    solved = progress.get(problem.id, False)
+    solution = await solution_shown(parts, who, problem, solved)
     source = draft[0] if draft else problem.starter
     work = {"source": source, "saved": draft[1] if draft else 0.0}
     if problem.kind == "answer":
@@ -51,11 +59,12 @@ async def problem_page(name: str, request: Request, parts: Parts, lang: Language
         work=work,
         nonce=nonce,
         statement=problem.statement(lang),
-        hints=problem.hints(lang),
-        editorial=problem.editorial(lang),
+        hints=shown_hints(problem, lang, solution),
+        editorial=problem.editorial(lang) if solution else None,
         words=words_json(lang),
-        following=_following(parts, problem),
-        solved=progress.get(problem.id, False),
+        following=await _following(parts, who, problem),
+        solved=solved,
+        times=times(await class_of(parts, who), problem.id),
     )
 
 
@@ -83,9 +92,9 @@ def _begun(draft: str, seed: int | None) -> tuple[dict[str, str], int]:
     return (answers if str(seed) == begun else {}), seed
 
 
-def _following(parts: Services, problem: Problem) -> Problem | None:
-    problems = list(parts.catalogue)
-    place = next(n for n, other in enumerate(problems) if other.id == problem.id)
+async def _following(parts: Services, who: Who, problem: Problem) -> Problem | None:
+    problems = await exercises_of(parts, who)
+    place = next((n for n, other in enumerate(problems) if other.id == problem.id), len(problems))
     return problems[place + 1] if place + 1 < len(problems) else None
 
 
@@ -94,6 +103,7 @@ async def hand_in(
     name: str,
     request: Request,
     parts: Parts,
+    who: Asking,
     mode: Annotated[Mode, Form()] = "submit",
     source: Annotated[str | None, Form()] = None,
     seed: Annotated[int | None, Form(ge=0, lt=2**53)] = None,
@@ -103,10 +113,9 @@ async def hand_in(
     if problem.kind != "code":
         source = await _sheet(problem, request, seed)
     text = checked((source or "").replace("\r\n", "\n"), parts.settings.max_source_bytes)
-    parts.rate.check(client_address(request))
     asked = seed if problem.kind != "code" else None
-    draft = queries.save_draft("", problem.id, text)
-    job = await parts.judging.accept(problem, text, mode, seed=asked, also=(draft,))
+    draft = queries.save_draft(who.key, problem.id, text)
+    job = await take(parts, who, request, problem, text, mode, seed=asked, also=(draft,))
     return RedirectResponse(f"/submissions/{job.id}", 303)
 
 

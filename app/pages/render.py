@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse
 
 from app import markdown
 from app.i18n import COOKIE, catalogue, request_lang
+from app.identity import seen_by
 from app.pictures import picture_of
 from app.settings import ROOT
 from app.static import STATIC
@@ -36,8 +37,8 @@ def environment(lang: Lang) -> Environment:
     )
     translations = catalogue(lang)
     env.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
-    env.globals["picture_of"] = picture_of
     env.globals["static"] = STATIC.url
+    env.globals["picture_of"] = picture_of
     env.filters["markdown"] = lambda text: Markup(markdown.html(text))
     env.filters["inline"] = lambda text: Markup(markdown.inline(text))
     env.filters["math"] = lambda tex: Markup(markdown.math(tex))
@@ -59,7 +60,8 @@ def render(
     """A page. A choice of language or theme in the address is remembered."""
     lang, theme = request_lang(request), request_theme(request)
     text = environment(lang).get_template(template).render(
-        lang=lang, theme=theme, next_theme=THEMES[(THEMES.index(theme) + 1) % 3], here=here(request), **values
+        lang=lang, theme=theme, next_theme=THEMES[(THEMES.index(theme) + 1) % 3], here=here(request),
+        who=seen_by(request), **values
     )  # fmt: skip
     response = HTMLResponse(text, status, {"Cache-Control": "no-store", "Vary": "Accept-Language, Cookie"})
     response.headers.update(headers or {})

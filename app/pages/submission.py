@@ -3,8 +3,10 @@
 from fastapi import APIRouter, Request, Response
 
 from app.api.submissions import unknown
+from app.identity import Asking
 from app.pages.render import render
 from app.pages.words import verdict_words
+from app.reports import report_for
 from app.services import Language, Parts
 from app.storage import queries
 
@@ -12,9 +14,9 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/submissions/{id}")
-async def submission_page(id: str, request: Request, parts: Parts, lang: Language) -> Response:
+async def submission_page(id: str, request: Request, parts: Parts, who: Asking, lang: Language) -> Response:
     """Verdict, cases and source."""
-    report = await parts.judging.report(id, lang)
+    report = await report_for(parts, who, id, lang)
     row = await parts.database.read(queries.submission(id))
     if report is None or row is None:
         raise unknown()

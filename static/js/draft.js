@@ -10,7 +10,8 @@ export class Draft {
     this.problem = problem;
     this.savedAt = savedAt;
     this.status = status;
-    this.key = `rope-judge:draft:${problem}`;
+    const owner = document.documentElement.dataset.who;  // learners share machines: each has drafts of their own
+    this.key = `rope-judge:draft:${owner ? `${owner}:` : ""}${problem}`;
     this.unsaved = null;
     addEventListener("pagehide", () => this.#flush(true));
   }

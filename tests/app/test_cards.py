@@ -164,17 +164,14 @@ def test_learners_do_not_share_what_they_remember(settings: Settings, fake: Fake
 
 
 def test_a_database_from_before_there_were_cards(settings: Settings, fake: FakeEngine) -> None:
-    database = Database.open(settings.database)
-    database.close()
+    from app.migrations import upgrade
     from app.storage.database import connect
 
+    settings.data.mkdir()
     engine = connect(settings.database)
+    upgrade(engine, "0001")
     with engine.begin() as connection:
-        for statement in (
-            "DROP TABLE card_reviews", "DROP TABLE card_states", "UPDATE alembic_version SET version_num = '0001'",
-            "INSERT INTO drafts VALUES ('', 'rotate-half', 'kept = 1', 1.0)",
-        ):  # fmt: skip
-            connection.execute(text(statement))
+        connection.execute(text("INSERT INTO drafts VALUES ('', 'rotate-half', 'kept = 1', 1.0)"))
     engine.dispose()
     with browser(application(settings, fake)) as client:
         assert rate(client, 3)["reviews"] == 1

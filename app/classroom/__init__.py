@@ -1,0 +1,1 @@
+"""The classroom: teachers, their classes, and the learners in them."""

@@ -1,0 +1,43 @@
+"""The classroom as the server has it: is there one, who asks, and what everything about classes is done with."""
+
+from starlette.requests import HTTPConnection
+
+from app.classroom import zones
+from app.classroom.backoff import Guard
+from app.classroom.classes import Classes
+from app.classroom.secrets import Hasher
+from app.identity import SINGLE, Sessions, Who
+from app.settings import Settings
+from app.storage import Database
+from app.storage import teachers as queries
+
+
+class Classroom:
+    """One server's classroom. ``active``: people sign in; otherwise there is one user, who does not."""
+
+    def __init__(self, settings: Settings, database: Database, teachers: bool) -> None:
+        self.settings, self.database = settings, database
+        self.teachers = teachers
+        """Whether there is a teacher yet."""
+        self.sessions = Sessions(database)
+        self.classes = Classes(database)
+        self.hasher = Hasher()
+        self.passwords, self.pins, self.codes = Guard(), Guard(near=5, far=20), Guard(near=60, far=3000)
+
+    @classmethod
+    async def open(cls, settings: Settings, database: Database) -> "Classroom":
+        """The classroom that ``database`` holds."""
+        return cls(settings, database, await database.read(queries.any_teacher))
+
+    @property
+    def active(self) -> bool:
+        """Whether people have to sign in."""
+        return self.teachers or self.settings.needs_sign_in
+
+    async def who(self, request: HTTPConnection) -> Who:
+        """Who asks."""
+        return await self.sessions.find(request) if self.active else SINGLE
+
+    def told(self, at: float | None, zone: str) -> str:
+        """A point in time as a class reads it."""
+        return zones.told(at, zone)
