@@ -7,6 +7,7 @@ submission does to this code can only spoil its own answers, since a frame count
 import builtins
 import contextlib
 import gc
+import importlib
 import linecache
 import os
 import random
@@ -36,6 +37,9 @@ from judge.sandbox.format import (
 
 FILENAME = "submission.py"
 _MAX_TRACEBACK = 12  # frames of the learner's code that are shown
+# symbolic_shapes brings sympy, half a second: some operations import it on first use.
+_STANDARD = ("collections", "dataclasses", "functools", "itertools", "math", "typing")
+_WANTED = (*_STANDARD, "numpy", "torch.nn.functional", "torch.fx.experimental.symbolic_shapes")
 
 
 # Looked up once in the warm process: walking all of sys.modules in a child would touch, and so copy, most of its pages.
@@ -247,6 +251,16 @@ def serve(sock: socket.socket, confinement: confine.Confinement, uid: int | None
         os._exit(1)
     run(pipe, job)
     os._exit(0)
+
+
+def warm_up() -> None:
+    """In the warm process: import what submissions use and run one small single-threaded operation of each kind."""
+    torch.set_num_threads(1)
+    x = torch.arange(8.0).reshape(2, 4).requires_grad_()
+    torch.autograd.grad((x @ x.T).sin().sum(), x)
+    for name in _WANTED:
+        importlib.import_module(name)
+    sys.modules["numpy"].random.seed(0)
 
 
 class _Nowhere(Pipe):

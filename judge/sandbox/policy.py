@@ -34,7 +34,10 @@ _LAYERS = ("seccomp", "landlock", "namespaces", "uid", "capabilities")
 
 @dataclass(frozen=True)
 class Policy:
-    """The layers wanted. ``missing`` says per layer why it is not; ``uids``: how many children may live at once."""
+    """The layers wanted. ``missing`` says per layer why it is not; ``uids``: how many children may live at once.
+
+    ``program``: the module whose ``warm_up``, ``rehearse`` and ``serve`` the warm process and its children run.
+    """
 
     root: str
     read: tuple[str, ...]
@@ -47,6 +50,7 @@ class Policy:
     bpf: str
     prewarm: str = ""
     uids: int = 256
+    program: str = "judge.sandbox.child"
     missing: Mapping[str, Message] = field(default_factory=dict)
 
     def line(self) -> bytes:
@@ -55,13 +59,16 @@ class Policy:
         return json.dumps(told).encode() + b"\n"
 
 
-def for_this_host(*, without: frozenset[str] = frozenset(), prewarm: bytes = b"", fork: bool = True) -> Policy:
+def for_this_host(
+    *, without: frozenset[str] = frozenset(), prewarm: bytes = b"", fork: bool = True, also_read: tuple[str, ...] = ()
+) -> Policy:
     """All that this host allows, less the layers named in ``without`` (for tests of each layer on its own).
 
     ``fork``: whether children are forked off a warm process, which puts the layers up. Started ones have none.
+    ``also_read``: paths that stay readable besides the interpreter's.
     """
     missing = dict.fromkeys(without, _("switched off"))
-    bpf, read = b"", readable_paths()
+    bpf, read = b"", (*readable_paths(), *also_read)
     if sys.platform != "linux":
         missing |= dict.fromkeys(_LAYERS, _("only Linux has it"))
         missing["memory"] = _("CPU time, output and wall clock are limited; this system keeps no limit on memory")

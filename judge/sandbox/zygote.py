@@ -1,10 +1,12 @@
 """The warm process. It imports torch once, confines itself as far as it can, and forks children on order.
 
 Started by :mod:`judge.sandbox.keeper` with an environment of its own and no descriptor but its control socket (fd 0),
-before any secret is near. It runs no parallel torch operation, ever: a child forked after one hangs in OpenMP.
+before any secret is near. It runs no parallel torch operation, ever: a child forked after one hangs in OpenMP. What it
+warms up and its children do is a program: :mod:`judge.sandbox.child`, which judges, unless its policy names another.
 """
 
 import gc
+import importlib
 import io
 import json
 import os
@@ -23,8 +25,10 @@ assert sys.platform != "win32"  # judge.sandbox.standalone is for systems withou
 class Zygote:
     """Forks, kills and reaps; knows nothing of submissions."""
 
-    def __init__(self, control: socket.socket, proc: int, memory: tuple[int, int], config: dict[str, Any]) -> None:
-        self._control, self._proc = control, proc
+    def __init__(
+        self, control: socket.socket, proc: int, memory: tuple[int, int], config: dict[str, Any], program: Any
+    ) -> None:
+        self._control, self._proc, self._program = control, proc, program
         self._children: dict[int, tuple[int, int | None]] = {}  # pid -> token, uid
         self._pids: dict[int, int] = {}  # token -> pid
         self._uids = (
@@ -90,8 +94,6 @@ class Zygote:
         self._pids[token] = pid
 
     def _become_child(self, fds: list[int], uid: int | None, parent: int, prewarm: bool) -> None:
-        from judge.sandbox import child
-
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         confine.first_for_the_oom_killer(self._proc)
@@ -105,7 +107,8 @@ class Zygote:
         kept = sorted({job, self._confinement.ruleset.fd if self._confinement.ruleset else job})
         for low, high in zip([2, *kept], [*kept, 4096], strict=True):
             os.closerange(low + 1, high)
-        child.serve(socket.socket(fileno=job), self._confinement, uid, parent, self._prewarm if prewarm else b"")
+        prewarming = self._prewarm if prewarm else b""
+        self._program.serve(socket.socket(fileno=job), self._confinement, uid, parent, prewarming)
 
     def _reap(self) -> None:
         os.read(self._wake, 4096)  # one byte per signal; signals merge, so the loop below asks until nothing is left
@@ -128,29 +131,6 @@ def _stream(fd: int) -> io.TextIOWrapper:
     """A text stream on ``fd``. Line by line, so that what was printed is there even if the child is killed."""
     binary = io.BufferedWriter(io.FileIO(fd, "w", closefd=False))
     return io.TextIOWrapper(binary, encoding="utf-8", errors="backslashreplace", line_buffering=True)
-
-
-def _warm_up() -> None:
-    """Import what submissions use and run one small single-threaded operation of each kind."""
-    import torch
-
-    torch.set_num_threads(1)
-    x = torch.arange(8.0).reshape(2, 4).requires_grad_()
-    torch.autograd.grad((x @ x.T).sin().sum(), x)
-    import collections
-    import dataclasses
-    import functools
-    import itertools
-    import math
-    import random
-    import typing
-
-    import numpy
-    import torch.fx.experimental.symbolic_shapes  # with sympy: some operations import it on first use, half a second
-    import torch.nn.functional
-
-    del collections, dataclasses, functools, itertools, math, random, typing
-    numpy.random.seed(0)
 
 
 def _huge_pages() -> None:
@@ -178,12 +158,11 @@ def main() -> None:
     if config["namespaces"]:
         namespaces.enter()
     sys.path[:] = [p for p in sys.path if any(p.startswith(root) for root in config["read"])] + [config["root"]]
-    _warm_up()
-    from judge.sandbox import child
-
+    program = importlib.import_module(config["program"])
+    program.warm_up()
     if config["prewarm"]:  # fills caches and binds symbols once for all children
         for _ in range(2):
-            child.rehearse(bytes.fromhex(config["prewarm"]))
+            program.rehearse(bytes.fromhex(config["prewarm"]))
     sys.path.remove(config["root"])
     os.chdir("/")
     memory = confine.own_memory()
@@ -194,7 +173,7 @@ def main() -> None:
     gc.collect()
     gc.freeze()
     gc.disable()
-    Zygote(control, proc, memory, config).serve()
+    Zygote(control, proc, memory, config, program).serve()
 
 
 def _read_config(control: socket.socket) -> dict[str, Any]:
