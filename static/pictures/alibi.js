@@ -23,7 +23,7 @@ const ALL = {
     slope: (h, text, source) => [`Head ${h}: slope m = 2`, ` = ${text}${source ? `, one of those that ${source} heads would have` : ""}.`],
     cell: (i, j, bias, weight) => `Query ${i}, key ${j}: −m · (${i} − ${j}) = ${bias}, weight ${weight}.`,
     masked: (i, j) => `Query ${i}, key ${j}: in the future, masked, weight 0.`,
-    taken: (c) => `hatched: heads beyond ${c}, with every other slope of ${2 * c} heads`,
+    taken: (c) => `striped: heads beyond ${c}, with every other slope of ${2 * c} heads`,
   },
   zh: {
     label: (head, heads) => `${heads} 个头中第 ${head} 个的偏置，其中一行的 softmax，以及每个头能看多远。`,
@@ -37,7 +37,7 @@ const ALL = {
     slope: (h, text, source) => [`第 ${h} 个头：斜率 m = 2`, ` = ${text}${source ? `，取自 ${source} 个头的斜率` : ""}。`],
     cell: (i, j, bias, weight) => `query ${i}，key ${j}：−m · (${i} − ${j}) = ${bias}，权重 ${weight}。`,
     masked: (i, j) => `query ${i}，key ${j}：在未来，被遮住，权重为 0。`,
-    taken: (c) => `斜线：第 ${c} 个以后的头，隔一个取 ${2 * c} 个头的斜率`,
+    taken: (c) => `条纹：第 ${c} 个以后的头，隔一个取 ${2 * c} 个头的斜率`,
   },
 };
 
@@ -60,20 +60,24 @@ export function softmax(row) {
   return powers.map((power) => power / sum);
 }
 
+/** Strokes across a bar that stands on `floor`. */
+function rungs(x, floor, width, height) {
+  let d = "";
+  for (let up = 4; up < height; up += 5) d += `M${x.toFixed(2)} ${floor - up}h${width.toFixed(2)}`;
+  return d;
+}
+
 /** A bias in at most six characters. */
 const short = (value) => (value === 0 ? "0" : number(value, Math.abs(value) >= 0.1 ? 2 : 3).replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, ""));
 
 export function mount(figure, { lang, say }) {
   const words = texts(lang, ALL);
   const state = { heads: 8, head: 2 };
-  const hatch = `hatch-${Math.round(Math.random() * 1e9)}`;
-  const pattern = svg("defs", {}, svg("pattern", { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-    svg("rect", { width: 6, height: 6, fill: "var(--card)" }), svg("rect", { width: 3, height: 6, fill: "var(--q)" })));
   const matrix = svg("g");
   const bars = svg("g");
   const reach = svg("g");
   const hit = svg("rect", { x: LEFT, y: TOP, width: WIDTH, height: MATRIX, class: "reach" });
-  const picture = drawing({ height: REACH.top + REACH.height + 40, label: "", interactive: true }, pattern, matrix, bars, reach, hit);
+  const picture = drawing({ height: REACH.top + REACH.height + 40, label: "", interactive: true }, matrix, bars, reach, hit);
   const reading = el("p", { class: "reading" });
   const detail = el("p", { class: "reading" });
 
@@ -137,12 +141,13 @@ export function mount(figure, { lang, say }) {
     all.forEach((m, n) => {
       const [at, height] = [LEFT + n * width, Math.max(scale(Math.LN2 / m), 1.5)];
       const chosen = n + 1 === state.head;
-      const bar = svg("rect", { x: at + gap, y: floor - height, width: width - 2 * gap, height, class: chosen ? "chosen-bar" : "bar", fill: n >= c ? `url(#${hatch})` : null });
+      const bar = svg("rect", { x: at + gap, y: floor - height, width: width - 2 * gap, height, class: `${chosen ? "chosen-bar" : "bar"} ${n >= c ? "hollow" : ""}` });
+      const hatching = n >= c && svg("path", { d: rungs(at + gap, floor, width - 2 * gap, height), class: "rungs" });
       const tall = svg("rect", { x: at, y: REACH.top, width, height: REACH.height + 20, class: "reach chip" });
       tall.addEventListener("click", () => pick(n + 1));
       const named = state.heads <= 16 || n === 0 || (n + 1) % 4 === 0 || chosen;
       if (chosen) nodes.push(svg("text", { x: at + width / 2, y: floor - height - 6, class: "num small strong middle" }, (Math.LN2 / m).toFixed(Math.LN2 / m < 10 ? 1 : 0)));
-      nodes.push([bar, named && (chosen || state.heads <= 16 || Math.abs(n + 1 - state.head) > 1) && svg("text", { x: at + width / 2, y: floor + 16, class: `num small middle ${chosen ? "strong" : "dim"}` }, String(n + 1)), tall]);
+      nodes.push([bar, hatching, named && (chosen || state.heads <= 16 || Math.abs(n + 1 - state.head) > 1) && svg("text", { x: at + width / 2, y: floor + 16, class: `num small middle ${chosen ? "strong" : "dim"}` }, String(n + 1)), tall]);
     });
     nodes.push(svg("text", { x: LEFT, y: REACH.top - 16, class: "small dim" }, words.reach));
     if (c < state.heads) nodes.push(svg("text", { x: LEFT, y: floor + 34, class: "small dim" }, words.taken(c)));

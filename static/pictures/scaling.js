@@ -15,13 +15,13 @@ export const interpolated = ({ dim, base, factor }) => plain({ dim, base }).map(
 /** NTK-aware: a larger base, chosen so that the last pair is slowed by the factor. */
 export const ntk = ({ dim, base, factor }) => plain({ dim, base: base * factor ** (dim / (dim - 2)) });
 
-/** Dynamic NTK: the factor follows the length of the text, and counts from the trained length on. */
-export function dynamicNtk({ dim, base, factor, trained, length }) {
-  const alpha = (factor * Math.max(length, trained)) / trained - (factor - 1);
-  return ntk({ dim, base, factor: alpha });
-}
+/** Dynamic NTK: what stands in for the factor. It is 1 up to the trained length and rises with the text from there. */
+export const dynamicFactor = ({ factor, trained, length }) => (factor * Math.max(length, trained)) / trained - (factor - 1);
 
-/** YaRN: the pairs from which on the ramp falls, and at which it has arrived. */
+/** Dynamic NTK: frequencies that follow the length of the text. */
+export const dynamicNtk = (setting) => ntk({ ...setting, factor: dynamicFactor(setting) });
+
+/** YaRN: up to which pair frequencies are kept, and from which on they are divided in full. */
 export function yarnRange({ dim, base, trained, fast = 32, slow = 1 }) {
   const index = (turns) => (dim * Math.log(trained / (2 * Math.PI * turns))) / (2 * Math.log(base));
   return [Math.max(Math.floor(index(fast)), 0), Math.min(Math.ceil(index(slow)), dim - 1)];
@@ -34,7 +34,7 @@ export function yarnRamp(setting) {
   return range(setting.dim / 2).map((i) => clamp((i - low) / width, 0, 1));
 }
 
-/** Llama 3.1: the same measure, straight in the number of turns within the trained length. */
+/** Llama 3.1: the same share, straight in the number of turns within the trained length. */
 export function llama3Ramp({ dim, base, trained, lowFactor = 1, highFactor = 4 }) {
   const turns = plain({ dim, base }).map((theta) => (trained * theta) / (2 * Math.PI));
   return turns.map((t) => 1 - clamp((t - lowFactor) / (highFactor - lowFactor), 0, 1));
@@ -51,13 +51,13 @@ export const attentionFactor = (factor) => (factor > 1 ? 0.1 * Math.log(factor) 
 /** Every method by its name, each giving the frequencies of a setting. */
 export const METHODS = { plain, pi: interpolated, ntk, dynamic: dynamicNtk, yarn, llama3 };
 
-/** Kept, blended or divided: what a method does to each pair, by its share of the whole slowing. */
+/** Kept, blended or divided in full: what a method does to each pair. */
 export function bands(method, setting) {
-  const { factor } = setting;
+  const full = method === "dynamic" ? dynamicFactor(setting) : setting.factor;
   const before = plain(setting);
   return METHODS[method](setting).map((theta, i) => {
-    const slowed = before[i] / theta; // 1: as before; factor: interpolated
+    const slowed = before[i] / theta; // 1: as before; full: as slow as the method makes anything
     if (slowed < 1 + 1e-9) return "kept";
-    return slowed > factor * (1 - 1e-9) ? "divided" : "blended";
+    return slowed > full * (1 - 1e-9) ? "divided" : "blended";
   });
 }
