@@ -23,6 +23,7 @@ from app.storage import Database, queries
 from app.storage.writer import Statement
 from judge.engine import Submission
 from judge.errors import QueueFull
+from judge.marking import refuse_blank
 from judge.message import Lang
 from judge.outcome import Outcome
 from judge.plan import Mode
@@ -67,6 +68,7 @@ class Judging:
         also: tuple[Statement, ...] = (),
     ) -> Job:
         """Take one submission; returns when it is stored, together with what else is to be written."""
+        refuse_blank(problem, source)
         job = Job(token_hex(16), problem.id, mode, learner)
         submission = Submission(
             problem=problem.id, source=source, mode=mode, id=job.id, seed=seed, case=case, learner=learner

@@ -7,15 +7,15 @@ from judge.language import environment_language
 from judge.problem import Catalogue
 from judge.quoting import clean_lines
 
-USAGE = "usage: python -m judge check [IDS...] | calibrate [--check] [--seeds N] [IDS...] | doctor"
+USAGE = "usage: python -m judge check [--seeds N] [IDS...] | calibrate [--check] [--seeds N] [IDS...] | doctor"
 
 
 def main(arguments: list[str]) -> int:
     """Run one verb; returns the exit code."""
     try:
         match arguments:
-            case ["check", *ids]:
-                return _check(ids)
+            case ["check", *options]:
+                return _check(options)
             case ["calibrate", *options]:
                 return _calibrate(options)
             case ["doctor"]:
@@ -27,12 +27,10 @@ def main(arguments: list[str]) -> int:
     return 2
 
 
-def _check(ids: list[str]) -> int:
-    from judge.check import check, show
+def _check(options: list[str]) -> int:
+    from judge.check.command import command
 
-    result = check(ids)
-    show(result, environment_language())
-    return 0 if result.ok else 1
+    return command(options, environment_language())
 
 
 def _calibrate(options: list[str]) -> int:

@@ -1,5 +1,7 @@
 """Judges kind ``answer``: numbers worked out by hand. The sheet is data from end to end, so no sandbox is needed.
 
+Every blank is judged by itself: one that cannot be read (CE) keeps nobody from learning about the others.
+
 The wanted numbers are never shown: the sheet would be filled with them. What is said is which blank is wrong, whether
 it is close, and, where the evidence singles one out, which mistake gives exactly these numbers.
 """
@@ -78,8 +80,8 @@ def _judge(problem: Problem, source: str, seed: int | None) -> Judged:
         seed = agreed_seed(sheet.seed, seed)
         question = draw_question(problem, seed)
         name = question.blanks[0].name
-        filled = _filled(sheet, question)
-        cases = tuple(_case(problem, blank, filled.get(plain(blank.name))) for blank in question.blanks)
+        filled, unreadable = _filled(sheet, question)
+        cases = tuple(_case(problem, blank, filled, unreadable) for blank in question.blanks)
         return cases, _diagnose(problem, question, filled, cases), seed
     except Unreadable as error:
         return (_failed(name, Verdict.CE, error.message),), (), seed or 0
@@ -92,17 +94,27 @@ def _failed(name: str, verdict: Verdict, message: Message) -> CaseOutcome:
     return CaseOutcome(name=name, sample=True, verdict=verdict, message=message)
 
 
-def _filled(sheet: Sheet, question: Question) -> dict[str, Row]:
-    """The numbers of every blank that is filled in, by the blank's name."""
+def _filled(sheet: Sheet, question: Question) -> tuple[dict[str, Row], dict[str, Message]]:
+    """The numbers of every blank that is filled in, by the blank's name; and what is said of those without sense."""
     names = [plain(blank.name) for blank in question.blanks]
-    for line in sheet.lines.values():
-        if line.name not in names:
+    filled: dict[str, Row] = {}
+    unreadable: dict[str, Message] = {}
+    for name, line in sheet.lines.items():
+        if name not in names:
             raise unknown(line, names)
-    return {name: line.row() for name, line in sheet.lines.items() if line.filled}
+        try:
+            if line.filled:
+                filled[name] = line.row()
+        except Unreadable as error:
+            unreadable[name] = error.message
+    return filled, unreadable
 
 
-def _case(problem: Problem, blank: Blank, row: Row | None) -> CaseOutcome:
-    total = blank.components
+def _case(problem: Problem, blank: Blank, filled: Mapping[str, Row], unreadable: Mapping[str, Message]) -> CaseOutcome:
+    name, total = plain(blank.name), blank.components
+    if name in unreadable:
+        return _failed(blank.name, Verdict.CE, unreadable[name])
+    row = filled.get(name)
     if row is None:
         message = _("{name} is not filled in", name=blank.name)
         return _failed(blank.name, Verdict.WA, message)

@@ -29,16 +29,19 @@ DEEPEST = 40
 
 
 class Unreadable(LearnerError):
-    """What stands in ``column`` (1-based) of a line; ``message`` has holes for both and names line 1 until told."""
+    """What stands in ``column`` (1-based): of ``line`` of a sheet, or of what is filled in for ``blank``.
 
-    def __init__(self, message: Message, column: int, line: int = 1) -> None:
-        super().__init__(Message(message.template, {**message.params, "line": line, "column": column}))
+    ``message`` has holes for the column and for whichever of the two it names.
+    """
+
+    def __init__(self, message: Message, column: int, line: int = 1, blank: str = "?") -> None:
+        super().__init__(Message(message.template, {**message.params, "line": line, "column": column, "blank": blank}))
         self.column = column
         self.line = line
 
-    def on(self, line: int) -> "Unreadable":
-        """The same about ``line``."""
-        return Unreadable(self.message, self.column, line)
+    def of(self, blank: str) -> "Unreadable":
+        """The same about ``blank``."""
+        return Unreadable(self.message, self.column, self.line, blank)
 
 
 _LOOKALIKES = str.maketrans(
@@ -64,12 +67,12 @@ def plain(text: str) -> str:
     return text.translate(_LOOKALIKES)
 
 
-def evaluate(text: str, *, column: int = 1) -> tuple[float, ...]:
-    """The numbers in ``text``, whose first character stands in ``column``; raises :class:`Unreadable`."""
+def evaluate(text: str) -> tuple[float, ...]:
+    """The numbers in ``text``; raises :class:`Unreadable`, to be told which blank it is about."""
     if len(text) > LONGEST:
-        message = _("line {line}, column {column}: this is longer than {most} characters", most=LONGEST)
-        raise Unreadable(message, column + LONGEST)
-    return _Reader(_tokens(plain(text), column)).row()
+        message = _("{blank}, character {column}: this is longer than {most} characters", most=LONGEST)
+        raise Unreadable(message, 1 + LONGEST)
+    return _Reader(_tokens(plain(text))).row()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,20 +91,20 @@ _TOKEN = re.compile(
 )
 
 
-def _tokens(text: str, column: int) -> list[_Token]:
+def _tokens(text: str) -> list[_Token]:
     found: list[_Token] = []
     at = 0
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None:
             raise Unreadable(
-                _("line {line}, column {column}: {found} means nothing here", found=clean(text[at])), column + at
+                _("{blank}, character {column}: {found} means nothing here", found=clean(text[at])), 1 + at
             )
         if match.lastgroup != "space":
             kind = match[0] if match.lastgroup == "sign" else str(match.lastgroup)
-            found.append(_Token("^" if kind == "**" else kind, match[0], column + at))
+            found.append(_Token("^" if kind == "**" else kind, match[0], 1 + at))
         at = match.end()
-    return [*found, _Token("end", "", column + len(text.rstrip()))]
+    return [*found, _Token("end", "", 1 + len(text.rstrip()))]
 
 
 _FUNCTIONS: dict[str, Callable[[float], float]] = {"sqrt": math.sqrt, "sin": math.sin, "cos": math.cos}
@@ -165,12 +168,12 @@ class _Reader:
                 right = self._signed()
                 divided = sign.kind == "/"
                 if divided and right == 0:
-                    raise Unreadable(_("line {line}, column {column}: this divides by zero"), sign.column)
+                    raise Unreadable(_("{blank}, character {column}: this divides by zero"), sign.column)
                 value = self._finite(value / right if divided else value * right, sign)
             elif sign.kind in _STARTS_FACTOR:
                 if divided:
                     raise Unreadable(
-                        _("line {line}, column {column}: write * or a bracket here: a/bc can be read in two ways"),
+                        _("{blank}, character {column}: write * or a bracket here: a/bc can be read in two ways"),
                         sign.column,
                     )
                 value = self._finite(value * self._power(), sign)
@@ -219,13 +222,13 @@ class _Reader:
             return math.pi
         if name not in _FUNCTIONS:
             message = _(
-                "line {line}, column {column}: {found} is not known; there are pi, sqrt, sin and cos",
+                "{blank}, character {column}: {found} is not known; there are pi, sqrt, sin and cos",
                 found=clean(token.text, LONGEST_QUOTE),
             )
             raise Unreadable(message, token.column)
         if self._next.kind not in _CLOSING:
             raise Unreadable(
-                _("line {line}, column {column}: write a bracket after {name}: {name}(…)", name=token.text),
+                _("{blank}, character {column}: write a bracket after {name}: {name}(…)", name=token.text),
                 self._next.column,
             )
         inner = self._bracketed(self._take())
@@ -244,25 +247,25 @@ class _Reader:
     def _enter(self) -> None:
         self._depth += 1
         if self._depth > DEEPEST:
-            raise Unreadable(_("line {line}, column {column}: this is nested too deeply"), self._next.column)
+            raise Unreadable(_("{blank}, character {column}: this is nested too deeply"), self._next.column)
 
     def _unexpected(self, wanted: str = "") -> Unreadable:
         token = self._next
         if token.kind == "end":
             message = (
-                _("line {line}, column {column}: {wanted} is missing", wanted=wanted)
+                _("{blank}, character {column}: {wanted} is missing", wanted=wanted)
                 if wanted
-                else _("line {line}, column {column}: a number is missing")
+                else _("{blank}, character {column}: a number is missing")
             )
         elif wanted:
             message = _(
-                "line {line}, column {column}: {wanted} was expected, not {found}",
+                "{blank}, character {column}: {wanted} was expected, not {found}",
                 wanted=wanted,
                 found=clean(token.text, LONGEST_QUOTE),
             )
         else:
             message = _(
-                "line {line}, column {column}: {found} was not expected here", found=clean(token.text, LONGEST_QUOTE)
+                "{blank}, character {column}: {found} was not expected here", found=clean(token.text, LONGEST_QUOTE)
             )
         return Unreadable(message, token.column)
 
@@ -273,11 +276,11 @@ class _Reader:
             return self._finite(math.inf, token)
         except ValueError:
             raise Unreadable(
-                _("line {line}, column {column}: {name} has no real value here", name=token.text), token.column
+                _("{blank}, character {column}: {name} has no real value here", name=token.text), token.column
             ) from None
 
     @staticmethod
     def _finite(value: float, token: _Token) -> float:
         if not math.isfinite(value):
-            raise Unreadable(_("line {line}, column {column}: this number is too large"), token.column)
+            raise Unreadable(_("{blank}, character {column}: this number is too large"), token.column)
         return value

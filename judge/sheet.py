@@ -42,9 +42,9 @@ class Line:
     def row(self) -> tuple[float, ...]:
         """The numbers written here."""
         try:
-            return evaluate(self.text, column=self.column)
+            return evaluate(self.text)
         except Unreadable as error:
-            raise error.on(self.number) from None
+            raise error.of(self.name) from None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,10 @@ OUTPUT_LINES = 40
 NO_SANDBOX = "none"  # what was judged is a sheet of numbers, which carries its own seed
 
 
-def verdict_name(verdict: Verdict) -> Message:
-    """The verdict in words."""
+def verdict_name(verdict: Verdict, *, code: bool = True) -> Message:
+    """The verdict in words; not of ``code``, but of a sheet."""
+    if verdict is Verdict.CE and not code:
+        return _("cannot be read")
     return {
         Verdict.AC: _("accepted"),
         Verdict.WA: _("wrong answer"),
@@ -50,7 +52,7 @@ def render(report: Report) -> Iterator["RenderableType"]:
 
     yield _headline(report)
     failing = first_failing(report)
-    if report.verdict is not Verdict.CE:
+    if report.verdict is not Verdict.CE or len(report.cases) > 1:  # each blank of a sheet is judged by itself
         width = max((columns(case.name) for case in report.cases), default=0)
         yield from (_case_line(case, width) for case in report.cases)
     if failing is not None:
@@ -92,10 +94,10 @@ def _headline(report: Report) -> "Text":
     colour = COLOURS.get(verdict, "yellow")
     text = Text()
     text.append(f" {verdict} ", f"bold reverse {colour}")
-    text.append(f" {say(verdict_name(verdict))}", f"bold {colour}")
+    text.append(f" {say(verdict_name(verdict, code=report.sandbox != NO_SANDBOX))}", f"bold {colour}")
     text.append(f"  {report.problem}  ")
     facts = []
-    if verdict not in (Verdict.CE, Verdict.IE):
+    if verdict is not Verdict.IE and (verdict is not Verdict.CE or len(report.cases) > 1):
         facts.append(say(_("{passed} of {total} cases passed", passed=passed, total=len(report.cases))))
     if report.time_ms is not None:
         facts.append(f"{report.time_ms:.0f} ms")

@@ -7,6 +7,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from judge.errors import LearnerError
+from judge.marking import refuse_blank
 from judge.message import _
 from judge.outcome import Outcome
 from judge.problem import Catalogue, Problem
@@ -38,7 +39,9 @@ class Order:
     def request(self, workspace: Workspace) -> Request:
         """The same with the source read; a missing file or no seed is said before anything slow begins."""
         check_seed(self.seed)
-        return Request(self.problem, _source(self, workspace), self.mode, self.seed, self.case)
+        source = _source(self, workspace)
+        refuse_blank(self.problem, source)
+        return Request(self.problem, source, self.mode, self.seed, self.case)
 
 
 def test(catalogue: Catalogue, workspace: Workspace, progress: Progress, order: Order, *, json: bool) -> int:

@@ -1,6 +1,5 @@
 """The verbs, as typed. Imported after the language is chosen: help is written in it."""
 
-import difflib
 import os
 import sys
 from copy import copy
@@ -13,6 +12,7 @@ from typer.core import TyperGroup
 
 from judge.errors import LearnerError
 from judge.message import _
+from judge.near import near
 from judge.problem import Catalogue
 from practice import showing, testing, watching
 from practice.language import say
@@ -28,10 +28,10 @@ class WithDefaultVerb(TyperGroup):
             name = args[0]
             if name not in catalogue():
                 known = [*self.list_commands(ctx), *(problem.id for problem in catalogue())]
-                near = difflib.get_close_matches(name.lower().replace("_", "-"), known, n=1, cutoff=0.5)
-                if near:
+                other = near(name, known)
+                if other:
                     raise LearnerError(
-                        _("{name} is no verb and no exercise. Did you mean {near}?", name=name, near=near[0])
+                        _("{name} is no verb and no exercise. Did you mean {near}?", name=name, near=other)
                     )
                 raise LearnerError(_("{name} is no verb and no exercise. --help shows the verbs.", name=name))
             args = ["test", *args]
@@ -163,10 +163,13 @@ def cards(
 @app.command(help=say(_("for authors: prove that exercises are sound")))
 def check(
     ids: Annotated[list[str] | None, typer.Argument(metavar="[IDS]", help=say(_("by default all")))] = None,
+    seeds: Annotated[
+        int | None, typer.Option("--seeds", metavar="N", min=1, help=say(_("with seeds 1 to N; by default 3")))
+    ] = None,
 ) -> None:
     from practice.authoring import check
 
-    raise typer.Exit(check(ids or []))
+    raise typer.Exit(check(ids or [], seeds))
 
 
 @app.command(help=say(_("say what this machine can confine")))

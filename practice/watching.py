@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from judge.errors import LearnerError
+from judge.marking import refuse_blank
 from judge.message import _
 from judge.problem import Catalogue, Problem
 from judge.report import report
@@ -55,9 +56,11 @@ def _judge(engine: object, problem: Problem, path: Path, progress: Progress) -> 
     out = console()
     out.rule(f"{datetime.now():%H:%M:%S}  {problem.id}", style="dim")
     try:
-        request = Request(problem, read_source(path))
+        source = read_source(path)
+        refuse_blank(problem, source)
+        request = Request(problem, source)
         outcome = judge(engine, request)
-    except LearnerError as error:  # saved as something unreadable: the next save may mend it
+    except LearnerError as error:  # unreadable, or nothing chosen: the next save may mend it
         out.print(say(error.message), style="red", markup=False)
         return
     show(report(outcome, current()))

@@ -57,7 +57,7 @@ def test_the_example_is_complete(example: Path) -> None:
 def test_the_example_passes_the_check(example: Path) -> None:
     result = check([EXAMPLE], root=example)
     assert [str(finding) for finding in result.findings] == []
-    said = re.search(r"(\d+) submissions in [\d.]+ s: (\d+) right answers accepted, (\d+) wrong", GUIDE)
+    said = re.search(r"(\d+) submissions with 3 seeds in [\d.]+ s: (\d+) right answers accepted, (\d+) wrong", GUIDE)
     assert said
     assert [int(number) for number in said.groups()] == [result.judged, result.accepted, result.wrong]
     assert result.diagnosed == result.wrong

@@ -27,5 +27,5 @@ async def submission_page(id: str, request: Request, parts: Parts, who: Asking, 
         report=report,
         source=row["source"],
         problem=parts.catalogue[report.problem] if known else None,
-        verdicts=verdict_words(lang),
+        verdicts=verdict_words(lang, code=not known or parts.catalogue[report.problem].kind == "code"),
     )

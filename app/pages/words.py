@@ -18,7 +18,11 @@ VERDICTS = {
     "IE": _("Internal error of the judge"),
 }
 
+UNREADABLE = _("Cannot be read")
+"""CE for what is no code."""
+
 WORDS = {
+    "unreadable": UNREADABLE,
     "judging": _("Judging…"),
     "queued": _("Waiting in line: {n}"),
     "progress": _("Case {n} of {total}…"),
@@ -68,6 +72,7 @@ def words_json(lang: Lang) -> Markup:
     return Markup(text.replace("<", "\\u003c").replace("&", "\\u0026"))
 
 
-def verdict_words(lang: Lang) -> dict[str, str]:
-    """The verdicts' names, for pages made on the server."""
-    return {code: message.text(lang) for code, message in VERDICTS.items()}
+def verdict_words(lang: Lang, *, code: bool = True) -> dict[str, str]:
+    """The verdicts' names, for pages made on the server; not of ``code``, but of a sheet."""
+    names = VERDICTS if code else VERDICTS | {"CE": UNREADABLE}
+    return {verdict: message.text(lang) for verdict, message in names.items()}

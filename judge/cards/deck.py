@@ -1,6 +1,5 @@
 """All cards, in the order of the track, and which of them is to be asked now."""
 
-import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -10,6 +9,7 @@ from judge.cards.card import Card, CardText
 from judge.cards.memory import Memory
 from judge.errors import AuthorError, LearnerError
 from judge.message import _
+from judge.near import near
 from judge.problem import Catalogue
 from judge.problem.catalogue import DEFAULT_ROOT
 from judge.problem.document import Document, faults, read_yaml
@@ -61,9 +61,9 @@ class Deck:
         """The card called ``id``."""
         if id in self._cards:
             return self._cards[id]
-        near = difflib.get_close_matches(id[:60], self._cards, n=1)
-        if near:
-            raise LearnerError(_("No card is called {name}. Did you mean {near}?", name=id[:60], near=near[0]))
+        other = near(id, self._cards)
+        if other:
+            raise LearnerError(_("No card is called {name}. Did you mean {near}?", name=id[:60], near=other))
         raise LearnerError(_("No card is called {name}.", name=id[:60]))
 
     def queue(self, memories: Mapping[str, Memory], now: datetime, *, more: bool = False) -> list[Card]:
@@ -131,9 +131,9 @@ def link_faults(card: Card, catalogue: Catalogue) -> Iterator[AuthorError]:
     for id in card.exercises:
         if id not in ids:
             where = "/".join(card.path.parts[-3:])
-            near = difflib.get_close_matches(id, ids, n=1)
-            if near:
-                message = _("exercises: no exercise is called {id}; did you mean {near}?", id=id, near=near[0])
+            other = near(id, ids)
+            if other:
+                message = _("exercises: no exercise is called {id}; did you mean {near}?", id=id, near=other)
                 yield AuthorError(message, where=where)
             else:
                 yield AuthorError(_("exercises: no exercise is called {id}", id=id), where=where)

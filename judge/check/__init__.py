@@ -4,7 +4,7 @@ The form is read first (schema, layout, texts, sources, draws); then every submi
 judged by the real engine. What it comes to is a :class:`CheckResult`; :func:`show` prints it.
 """
 
-from judge.check.proof import CheckResult, Finding, check
+from judge.check.proof import SEEDS, CheckResult, Finding, check
 from judge.check.show import show
 
-__all__ = ["CheckResult", "Finding", "check", "show"]
+__all__ = ["SEEDS", "CheckResult", "Finding", "check", "show"]

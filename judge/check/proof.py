@@ -65,6 +65,7 @@ class CheckResult:
     judged: int
     seconds: float
     cards: int = 0
+    seeds: int = len(SEEDS)
 
     @property
     def ok(self) -> bool:
@@ -116,6 +117,7 @@ def check(
         judged=tally.judged,
         seconds=time.perf_counter() - begun,
         cards=len(card_files(root)) if with_cards else 0,
+        seeds=len(seeds),
     )
 
 

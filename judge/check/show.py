@@ -20,11 +20,13 @@ def show(result: CheckResult, lang: Lang = "en", file: TextIO | None = None) -> 
 def summary(result: CheckResult, lang: Lang = "en") -> str:
     """What was proved, in one sentence."""
     return _(
-        "{exercises} exercises, {cards} cards, {judged} submissions in {seconds} s: {accepted} right answers accepted, "
-        "{wrong} wrong answers refused, {diagnosed} of them diagnosed as themselves. To mend: {findings}.",
+        "{exercises} exercises, {cards} cards, {judged} submissions with {seeds} seeds in {seconds} s: "
+        "{accepted} right answers accepted, {wrong} wrong answers refused, {diagnosed} of them diagnosed as "
+        "themselves. To mend: {findings}.",
         exercises=result.exercises,
         cards=result.cards,
         judged=result.judged,
+        seeds=result.seeds,
         seconds=f"{result.seconds:.1f}",
         accepted=result.accepted,
         wrong=result.wrong,

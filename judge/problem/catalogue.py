@@ -1,11 +1,11 @@
 """All exercises, in the order of the track."""
 
-import difflib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from judge.errors import AuthorError, LearnerError, OperatorError
 from judge.message import Message, _
+from judge.near import near
 from judge.problem.layout import CARDS
 from judge.problem.loader import load
 from judge.problem.problem import Problem
@@ -44,10 +44,10 @@ class Catalogue:
         problem = self._lookup(name)
         if problem is not None:
             return problem
-        near = difflib.get_close_matches(_normal(name), [problem.id for problem in self], n=1, cutoff=0.5)
+        other = near(_normal(name), [problem.id for problem in self])
         shown = name if len(name) <= 60 else name[:57] + "…"
-        if near:
-            raise LearnerError(_("No exercise is called {name}. Did you mean {near}?", name=shown, near=near[0]))
+        if other:
+            raise LearnerError(_("No exercise is called {name}. Did you mean {near}?", name=shown, near=other))
         raise LearnerError(_("No exercise is called {name}.", name=shown))
 
     def _lookup(self, name: str) -> Problem | None:
@@ -75,8 +75,7 @@ def relations(problems: Iterable[Problem]) -> Iterator[AuthorError]:
         where = f"{problem.where}/problem.yaml"
         for required in problem.meta.requires:
             if required not in known:
-                near = difflib.get_close_matches(required, known, n=1)
-                yield AuthorError(_unknown(required, near), where=where)
+                yield AuthorError(_unknown(required, near(required, known)), where=where)
             elif known[required].meta.order >= problem.meta.order and not _circle(problem, known):
                 yield AuthorError(_("requires: {id} comes later on the track", id=required), where=where)
         circle = _circle(problem, known)
@@ -84,9 +83,9 @@ def relations(problems: Iterable[Problem]) -> Iterator[AuthorError]:
             yield AuthorError(_("requires: goes in a circle: {circle}", circle=" → ".join(circle)), where=where)
 
 
-def _unknown(required: str, near: list[str]) -> Message:
-    if near:
-        return _("requires: no exercise is called {id}; did you mean {near}?", id=required, near=near[0])
+def _unknown(required: str, other: str | None) -> Message:
+    if other:
+        return _("requires: no exercise is called {id}; did you mean {near}?", id=required, near=other)
     return _("requires: no exercise is called {id}", id=required)
 
 

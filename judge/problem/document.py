@@ -4,7 +4,6 @@ The dialect is YAML 1.2's: ``1e-6`` is a number, only ``true`` and ``false`` are
 that appears twice is an error instead of a silent loss.
 """
 
-import difflib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from pydantic.fields import FieldInfo
 
 from judge.errors import AuthorError
 from judge.message import Message, _
+from judge.near import near
 
 Key: TypeAlias = tuple[str | int, ...]
 
@@ -155,9 +155,9 @@ def _fault(model: type[BaseModel], key: Key, kind: str, said: str, found: object
         return _("the key {key} is missing: expected {expected}", key=name, expected=_expected(model, key, "a value"))
     if kind == "extra_forbidden":
         known = sorted(_section(model, key[:-1]))
-        near = difflib.get_close_matches(str(key[-1]), known, n=1)
-        if near:
-            return _("unknown key {key}; did you mean {near}?", key=name, near=near[0])
+        other = near(str(key[-1]), known)
+        if other:
+            return _("unknown key {key}; did you mean {near}?", key=name, near=other)
         return _("unknown key {key}; known here: {known}", key=name, known=", ".join(known))
     if kind == "value_error":
         reason = said.removeprefix("Value error, ")

@@ -45,9 +45,9 @@ export class Panel {
 
   finish(report, next) {
     report.cases.forEach((result, index) => this.addCase(result, index, null));
-    const ran = !["CE", "IE"].includes(report.verdict);
+    const ran = report.verdict !== "IE" && (report.verdict !== "CE" || report.cases.length > 1);
     const accepted = report.verdict === "AC";
-    const name = say(`verdict_${report.verdict}`);
+    const name = say(report.verdict === "CE" && this.kind !== "code" ? "unreadable" : `verdict_${report.verdict}`);
     const tally = say("passed", { n: report.cases.filter((c) => c.verdict === "AC").length, total: report.cases.length });
     this.#openFirstFailure(report);
     this.box.className = `verdict ${report.verdict}`;

@@ -51,8 +51,7 @@ def test_the_page_asks_by_radio_buttons_or_boxes(client: TestClient) -> None:
         (ONE, ["b"], "b"),
         (SEVERAL, ["d", "a"], "a, d"),
         (ONE, ["neither"], letter("neither", 5)),
-        (ONE, [], ""),
-        (ONE, ["b\nseed = 9", "nothing of the kind"], ""),
+        (ONE, ["b\nseed = 9", "neither"], letter("neither", 5)),
     ],
 )
 def test_the_form_is_handed_in_as_a_sheet(
@@ -62,6 +61,15 @@ def test_the_form_is_handed_in_as_a_sheet(
     [taken] = fake.taken
     assert taken.seed == 5
     assert taken.source == f"seed = 5\nchoice = {written}\n"
+
+
+@pytest.mark.parametrize("chosen", [[], ["b\nseed = 9", "nothing of the kind"]])
+def test_nothing_chosen_is_no_try(client: TestClient, fake: FakeEngine, chosen: list[str]) -> None:
+    refused = client.post(f"/problems/{ONE}", data={"seed": "5", "choice": chosen})
+    assert (refused.status_code, "Choose an option first." in refused.text) == (422, True)
+    source = {"source": "seed = 5\nchoice = \n", "seed": 5}
+    assert client.post(f"{API}/{ONE}/submissions", json=source).status_code == 422
+    assert fake.taken == []
 
 
 def test_what_was_chosen_is_shown_again(client: TestClient) -> None:

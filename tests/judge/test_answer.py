@@ -99,12 +99,6 @@ def test_too_few_digits_are_called_close(problem: Problem) -> None:
     ("source", "name", "message"),
     [
         ("s' = 1", "1", "line 1, column 1: the line seed = … is missing, so the question is not known"),
-        ("seed = 5\ns' = 1 +", "s'", "line 2, column 9: a number is missing"),
-        (
-            "seed = 5\ns' = 1\n\npair = (1, x)",
-            "s'",
-            "line 4, column 12: x is not known; there are pi, sqrt, sin and cos",
-        ),
         ("seed = 5\nq = 1", "s'", "line 2, column 1: q is not asked for; the blanks are s', pair"),
         ("seed = 5\ngibberish", "1", "line 2, column 1: a line reads name = value"),
     ],
@@ -113,6 +107,23 @@ def test_what_cannot_be_read_is_a_compile_error(problem: Problem, source: str, n
     outcome = judge_answer(problem, source)
     assert outcome.verdict == Verdict.CE
     assert [(case.name, str(case.message)) for case in outcome.cases] == [(name, message)]
+
+
+def test_a_blank_that_cannot_be_read_is_named_and_the_others_are_judged(problem: Problem) -> None:
+    a, b = numbers(problem)
+    outcome = judged(problem, s_=a + b, pair="(1, x)")
+    assert outcome.verdict == Verdict.CE
+    assert [case.verdict for case in outcome.cases] == [Verdict.AC, Verdict.CE]
+    assert said(outcome)[1] == "pair, character 5: x is not known; there are pi, sqrt, sin and cos"
+    assert report(outcome, "zh").cases[1].message == "pair 第 5 个字符：不认识 x；可用的有 pi、sqrt、sin、cos"
+    both = judged(problem, s_="1 +", pair=(a, "π/4"))
+    assert [case.verdict for case in both.cases] == [Verdict.CE, Verdict.AC]
+    assert said(both)[0] == "s', character 4: a number is missing"
+
+
+def test_a_mistake_is_named_beside_a_blank_that_cannot_be_read(problem: Problem) -> None:
+    a, b = numbers(problem)
+    assert [d.id for d in judged(problem, s_=a * b, pair="?!").diagnosis] == ["times"]
 
 
 def test_a_seed_from_outside(problem: Problem) -> None:

@@ -112,15 +112,15 @@ def test_what_is_read(text: str, values: tuple[float, ...]) -> None:
 def test_what_is_not(text: str, column: int, said: str) -> None:
     with pytest.raises(Unreadable) as error:
         evaluate(text)
-    assert str(error.value) == f"line 1, column {column}: {said}"
+    assert str(error.value) == f"?, character {column}: {said}"
     assert error.value.column == column
 
 
-def test_columns_and_lines_of_the_sheet() -> None:
+def test_what_is_wrong_is_told_of_the_blank() -> None:
     with pytest.raises(Unreadable) as error:
-        evaluate("1 + x", column=10)
-    assert str(error.value.on(4)) == "line 4, column 14: x is not known; there are pi, sqrt, sin and cos"
-    assert (error.value.on(4).line, error.value.on(4).column) == (4, 14)
+        evaluate("1 + x")
+    assert str(error.value.of("q'")) == "q', character 5: x is not known; there are pi, sqrt, sin and cos"
+    assert error.value.of("q'").column == 5
 
 
 @given(st.text())
@@ -160,7 +160,7 @@ def test_any_text_is_a_row_of_finite_numbers_or_unreadable_at_once(text: str) ->
         values = evaluate(text)
     except Unreadable as error:
         assert 1 <= error.column <= len(text) + 1
-        assert str(error).startswith("line 1, column ")
+        assert str(error).startswith("?, character ")
     else:
         assert values
         assert all(math.isfinite(value) for value in values)

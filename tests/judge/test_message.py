@@ -7,8 +7,8 @@ from judge.message import Message, Text, _, as_message
 
 
 def test_a_message_is_shown_in_either_language() -> None:
-    message = _("no answer within {seconds} s", seconds=2.0)
-    assert message.text("en") == "no answer within 2.0 s"
+    message = _("the queue is full; try again in {seconds} s", seconds=2.0)
+    assert message.text("en") == "the queue is full; try again in 2.0 s"
     assert "2.0" in message.text("zh")
     assert message.text("zh") != message.text("en")
 

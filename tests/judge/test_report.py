@@ -21,7 +21,7 @@ OUTCOME = Outcome(
             name="1d",
             sample=True,
             verdict=Verdict.WA,
-            message=_("no answer within {seconds} s", seconds=2.0),
+            message=_("the queue is full; try again in {seconds} s", seconds=2.0),
             want=Signature(shape=(4,), dtype="float32"),
             got=Signature(shape=None, dtype="int"),
             max_abs_error=math.inf,

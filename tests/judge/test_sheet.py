@@ -57,9 +57,9 @@ def test_what_is_no_sheet(text: str, said: str) -> None:
     assert str(error.value) == said
 
 
-def test_a_row_that_cannot_be_read_is_placed_on_its_line() -> None:
+def test_a_row_that_cannot_be_read_is_told_of_its_blank() -> None:
     line = read_sheet("\n\na =   1 + x").lines["a"]
-    with pytest.raises(Unreadable, match="line 3, column 11: x is not known"):
+    with pytest.raises(Unreadable, match="a, character 5: x is not known"):
         line.row()
 
 

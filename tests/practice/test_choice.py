@@ -1,6 +1,5 @@
 """Kind ``choice`` in the terminal: a sheet with lettered options, judged without an engine."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -27,8 +26,10 @@ def fill(workspace: Path, id: str) -> str:
 
 def test_start_writes_a_sheet_and_test_judges_it(say: Say, workspace: Path) -> None:
     assert say("start", ID).code == 0
-    blank = json.loads(say("test", ID, "--json").out)
-    assert (blank["verdict"], blank["cases"][0]["message"]) == ("WA", "nothing is chosen")
+    blank = say("test", ID, "--json")
+    assert (blank.code, blank.out) == (2, "")
+    assert "Choose an option first." in blank.err
+    assert not (workspace / "progress.json").exists(), "nothing was tried"
     sheet = fill(workspace, "invariant")
     assert sheet.endswith("\nchoice = \n")
     assert "#   a) " in sheet and "#   d) " in sheet
