@@ -81,20 +81,20 @@ export function closeness(t, s, d) {
   return sum / (d / 2);
 }
 
-/** Cells of the same shade as one path each: runs along a row are drawn at once. */
+/** Cells of the same shade as one path each, in units of cells: runs along a row are strokes as thick as the row is high. */
 function shades(n, d, interleaved) {
   const paths = new Map();
-  const [w, h] = [WIDTH / d, HEIGHT / n];
   const level = (t, c) => Math.round(sinusoid(t, c, d, interleaved) * LEVELS);
   for (let t = 0; t < n; t++) {
     for (let c = 0, end; c < d; c = end) {
       const shade = level(t, c);
       for (end = c + 1; end < d && level(t, end) === shade; ) end++;
-      const y = Math.round((TOP + t * h) * 100) / 100;
-      paths.set(shade, `${paths.get(shade) ?? ""}M${LEFT + c * w} ${y}h${(end - c) * w}v${h}h${(c - end) * w}z`);
+      paths.set(shade, `${paths.get(shade) ?? ""}M${c} ${t}h${end - c}`);
     }
   }
-  return [...paths].map(([shade, d]) => svg("path", { d, fill: diverge(shade / LEVELS), "shape-rendering": "crispEdges" }));
+  const [w, h] = [WIDTH / d, HEIGHT / n];
+  return svg("g", { transform: `translate(${LEFT} ${TOP + h / 2}) scale(${w} ${h})`, fill: "none", "shape-rendering": "crispEdges" },
+    [...paths].map(([shade, run]) => svg("path", { d: run, stroke: diverge(shade / LEVELS) })));
 }
 
 /** What the shades mean, at the upper right. */
@@ -132,7 +132,7 @@ export function mount(figure, { lang, say }) {
       svg("text", { x: 12, y: TOP + HEIGHT / 2, class: "dim middle", transform: `rotate(-90 12 ${TOP + HEIGHT / 2})` }, words.position),
       ...[0, 0.25, 0.5, 0.75].map((part) => svg("text", { x: LEFT - 6, y: TOP + part * HEIGHT + 11, class: "num small dim end" }, String(part * n))),
       svg("text", { x: LEFT - 6, y: TOP + HEIGHT, class: "num small dim end" }, String(n - 1)),
-      ...shades(n, d, interleaved),
+      shades(n, d, interleaved),
       ...scale(),
       ...(interleaved ? [] : [svg("path", { d: `M${LEFT + WIDTH / 2} ${TOP - 4}V${TOP + HEIGHT + 22}`, class: "same" })]),
       svg("text", { x: interleaved ? LEFT : LEFT + WIDTH / 4, y: below, class: interleaved ? "strong" : "middle strong" }, left),
