@@ -11,8 +11,9 @@ class Base(MappedAsDataclass, DeclarativeBase):
 class SubmissionRow(Base):
     """One submission. Without a verdict it is still to be judged; with one, ``outcome`` is the engine's own JSON.
 
-    ``seed`` is what the learner asked for; the seed that was used stands in the outcome. ``attempts`` counts how often
-    judging began, so that a submission that takes the server down with it cannot do so for ever.
+    ``closeup`` is what pictures of a wrong answer are drawn from. ``seed`` is what the learner asked for; the seed that
+    was used stands in the outcome. ``attempts`` counts how often judging began, so that a submission that takes the
+    server down with it cannot do so for ever.
     """
 
     __tablename__ = "submissions"
@@ -30,15 +31,17 @@ class SubmissionRow(Base):
     finished: Mapped[float | None] = mapped_column(Float, default=None)
     verdict: Mapped[str | None] = mapped_column(String(4), default=None)
     outcome: Mapped[str | None] = mapped_column(Text, default=None)
+    closeup: Mapped[str | None] = mapped_column(Text, default=None)
 
     __table_args__ = (
         Index("ix_submissions_progress", "learner", "problem", "verdict"),
+        Index("ix_submissions_history", "learner", "problem", "created"),
         Index("ix_submissions_pending", "created", sqlite_where=text("verdict IS NULL")),
     )
 
 
 class Draft(Base):
-    """What a learner last had in the editor of an exercise."""
+    """What a learner last had in the editor of an exercise. ``version`` goes up with every change."""
 
     __tablename__ = "drafts"
 
@@ -46,6 +49,22 @@ class Draft(Base):
     problem: Mapped[str] = mapped_column(String(80), primary_key=True)
     source: Mapped[str] = mapped_column(Text)
     updated: Mapped[float] = mapped_column(Float)
+    version: Mapped[int] = mapped_column(default=1)
+
+
+class DraftCopy(Base):
+    """A draft that was replaced, or lost against another one. ``why``: see ``app.storage.drafts``."""
+
+    __tablename__ = "draft_copies"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True, init=False)
+    learner: Mapped[str] = mapped_column(String(64))
+    problem: Mapped[str] = mapped_column(String(80))
+    source: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Float)
+    why: Mapped[str] = mapped_column(String(16))
+
+    __table_args__ = (Index("ix_draft_copies_learner", "learner", "problem", "id"),)
 
 
 class CardReview(Base):

@@ -17,7 +17,12 @@ _add = insert(S)
 _finish = (
     update(S)
     .where(S.id == bindparam("_id"), S.verdict.is_(None))
-    .values(verdict=bindparam("_verdict"), outcome=bindparam("_outcome"), finished=bindparam("_finished"))
+    .values(
+        verdict=bindparam("_verdict"),
+        outcome=bindparam("_outcome"),
+        closeup=bindparam("_closeup"),
+        finished=bindparam("_finished"),
+    )
 )
 _begin = update(S).where(S.id == bindparam("_id")).values(attempts=S.attempts + 1)
 _forgive = (
@@ -26,12 +31,15 @@ _forgive = (
 _draft = upsert(Draft)
 _save_draft = _draft.on_conflict_do_update(
     index_elements=[Draft.learner, Draft.problem],
-    set_={"source": _draft.excluded.source, "updated": _draft.excluded.updated},
+    set_={"source": _draft.excluded.source, "updated": _draft.excluded.updated, "version": Draft.version + 1},
 )
-_pending = select(S.id, S.problem, S.mode, S.attempts).where(S.verdict.is_(None)).order_by(S.created)
 _draft_of = select(Draft.source, Draft.updated).where(
     Draft.learner == bindparam("_learner"), Draft.problem == bindparam("_problem")
 )
+_probe = _draft.on_conflict_do_update(
+    index_elements=[Draft.learner, Draft.problem], set_={"updated": _draft.excluded.updated}
+)
+_pending = select(S.id, S.problem, S.mode, S.attempts).where(S.verdict.is_(None)).order_by(S.created)
 _solved = func.max(case((S.verdict == "AC", 1), else_=0))
 _progress = select(S.problem, _solved).where(S.learner == bindparam("_learner"), S.mode == "submit").group_by(S.problem)
 
@@ -43,8 +51,13 @@ def add(row: dict[str, Any]) -> Statement:
 
 def finish(outcome: Outcome, text: str) -> Statement:
     """The verdict of a submission; ``text`` is the outcome's JSON."""
-    values = {"_id": outcome.id, "_verdict": str(outcome.verdict), "_outcome": text, "_finished": time.time()}
-    return _finish, values
+    return _finish, {
+        "_id": outcome.id,
+        "_verdict": str(outcome.verdict),
+        "_outcome": text,
+        "_closeup": outcome.closeup.model_dump_json() if outcome.closeup else None,
+        "_finished": time.time(),
+    }
 
 
 def begin(id: str) -> Statement:
@@ -59,12 +72,12 @@ def forgive(id: str) -> Statement:
 
 def save_draft(learner: str, problem: str, source: str) -> Statement:
     """What is in the editor now."""
-    return _save_draft, {"learner": learner, "problem": problem, "source": source, "updated": time.time()}
+    return _save_draft, {"learner": learner, "problem": problem, "source": source, "updated": time.time(), "version": 1}
 
 
 def probe() -> Statement:
     """A write that changes nothing anybody sees: whether one can be stored."""
-    return save_draft("", "", "")
+    return _probe, {"learner": "", "problem": "", "source": "", "updated": time.time(), "version": 1}
 
 
 def pending(connection: Connection) -> list[tuple[str, str, str, int]]:
