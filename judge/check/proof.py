@@ -29,6 +29,8 @@ SEEDS = (1, 2, 3)
 
 _AT_ONCE = 64
 """Submissions handed to the engine ahead of the one that is waited for."""
+_MORE_TRIES = 3
+"""For a submission that ran out of time: what is too slow by itself runs out of it each time."""
 
 
 class Waiting(Protocol):
@@ -171,13 +173,19 @@ def _run(problems: Iterable[Problem], seeds: Sequence[int], submit: Submit, tall
             for trial in trials(problem, seeds):
                 ahead.append((trial, submit(trial)))
                 if len(ahead) == _AT_ONCE:
-                    _collect(ahead, tally)
+                    _collect(ahead, submit, tally)
         except AuthorError as fault:
             tally.fault(problem.id, fault)
     while ahead:
-        _collect(ahead, tally)
+        _collect(ahead, submit, tally)
 
 
-def _collect(ahead: deque[tuple[Trial, Waiting]], tally: Tally) -> None:
+def _collect(ahead: deque[tuple[Trial, Waiting]], submit: Submit, tally: Tally) -> None:
+    """Take in the next outcome. Where time ran out unexpectedly, a busy machine may be to blame: it gets more tries."""
     trial, waiting = ahead.popleft()
-    tally.add(trial, waiting.result())
+    outcome = waiting.result()
+    for _n in range(_MORE_TRIES):
+        if trial.complaint(outcome) is None or not any(case.verdict == Verdict.TLE for case in outcome.cases):
+            break
+        outcome = submit(trial).result()
+    tally.add(trial, outcome)

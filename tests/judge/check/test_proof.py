@@ -1,13 +1,21 @@
 """The whole check, over toys: what is proved is counted, what is wrong is named with exercise and file."""
 
 import io
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from judge.check import CheckResult, check, show
+from judge.check.proof import Submit, Waiting
+from judge.check.trials import Trial
 from judge.errors import LearnerError
-from tests.judge.check.in_process import in_process
+from judge.outcome import Outcome
+from judge.problem import Catalogue
+from judge.verdict import Verdict
+from tests.judge.check.in_process import in_process, outcome
 from tests.judge.toy import CODE_FILES, docstring, double, write_answer, write_code
 
 
@@ -149,3 +157,29 @@ def test_a_clean_check_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture
     write_answer(tmp_path)
     show(checked(tmp_path), "zh")
     assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("late", "ok"), [(2, True), (99, False)])
+def test_what_runs_out_of_time_is_tried_again(tmp_path: Path, late: int, ok: bool) -> None:
+    """The machine may have been busy; what runs out of time each time is too slow."""
+    write_code(tmp_path)
+    tries: list[Trial] = []
+
+    @contextmanager
+    def slow(catalogue: Catalogue) -> Iterator[Submit]:
+        with in_process(catalogue) as submit:
+
+            def now_and_then(trial: Trial) -> Waiting:
+                tries.append(trial)
+                if trial.role == "accepted" and trial.seed == 2 and tries.count(trial) <= late:
+                    future: Future[Outcome] = Future()
+                    future.set_result(outcome(catalogue[trial.problem], trial, Verdict.TLE, "late"))
+                    return future
+                return submit(trial)
+
+            yield now_and_then
+
+    result = check(root=tmp_path, seeds=(1, 2), open=slow)
+    assert result.ok == ok
+    assert all("expected AC, got TLE" in str(finding) for finding in result.findings)
+    assert result.accepted == (3 if ok else 0)
