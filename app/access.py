@@ -45,6 +45,9 @@ RULES: dict[str, Rule] = {
     "GET /api/v1/problems/{name}/draft": Rule.EXERCISE,
     "PUT /api/v1/problems/{name}/draft": Rule.EXERCISE,
     "POST /api/v1/problems/{name}/submissions": Rule.EXERCISE,
+    # exercises to take along
+    "GET /problems/{name}/notebook.ipynb": Rule.EXERCISE,
+    "GET /track.ipynb": Rule.SIGNED_IN,
     # submissions
     "GET /submissions/{id}": Rule.SUBMISSION,
     "GET /api/v1/submissions/{id}": Rule.SUBMISSION,

@@ -24,7 +24,7 @@ from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
 from app.middleware.observe import Observe
-from app.pages import cards, docs, pictures, problem, submission, track
+from app.pages import cards, docs, notebooks, pictures, problem, submission, track
 from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
@@ -61,7 +61,19 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         dependencies=[Depends(confirm)],
     )
     errors.install(app)
-    for part in (problems, submissions, cards_api, health, track, problem, submission, cards, pictures, docs):
+    for part in (
+        problems,
+        submissions,
+        cards_api,
+        health,
+        track,
+        problem,
+        submission,
+        cards,
+        pictures,
+        notebooks,
+        docs,
+    ):
         app.include_router(part.router)
     app.mount("/static", STATIC)
     # The last one added is the first that a request meets.
