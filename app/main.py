@@ -10,10 +10,12 @@ from fastapi import Depends, FastAPI
 
 from app import errors
 from app.api import cards as cards_api
-from app.api import health, problems, submissions
+from app.api import complete, health, problems, submissions
 from app.api.models import ErrorOut
+from app.assist import Assist
 from app.cards import Cards
 from app.classroom.room import Classroom
+from app.classroom.routers import ROUTERS as CLASSROOM
 from app.judging import Judging
 from app.metrics import Metrics
 from app.middleware.body import BodyLimit
@@ -64,6 +66,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
     for part in (
         problems,
         submissions,
+        complete,
         cards_api,
         health,
         track,
@@ -75,6 +78,8 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         docs,
     ):
         app.include_router(part.router)
+    for router in CLASSROOM:
+        app.include_router(router)
     app.mount("/static", STATIC)
     # The last one added is the first that a request meets.
     app.add_middleware(Gate)
@@ -97,17 +102,20 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
     with locked(settings.data):
         database = await in_thread(Database.open, settings.database)
         try:
+            classroom = await Classroom.open(settings, database)
             own = None
             if engine is None:
                 own = engine = await in_thread(start_engine, catalogue)
+            classroom.check_confined(engine.posture.level)
+            assist = Assist(RateLimit(settings.assist_rate, settings.learner_assist_rate))
             judging = Judging(catalogue, database, engine, metrics)
             recovery = asyncio.create_task(recover(judging))
             cards, rate = Cards(deck, database), RateLimit(settings.rate, settings.learner_rate)
-            classroom = await Classroom.open(settings, database)
             try:
-                yield Services(settings, catalogue, database, engine, judging, cards, metrics, rate, classroom)
+                yield Services(settings, catalogue, database, engine, judging, cards, metrics, rate, classroom, assist)
             finally:
                 judging.stop()
+                await assist.close()
                 recovery.cancel()
                 await asyncio.gather(recovery, return_exceptions=True)
                 if own is not None:
@@ -123,4 +131,5 @@ def start_engine(catalogue: Catalogue) -> "Engine":
 
     engine = Engine(catalogue)
     engine.start()
+    engine.settle()
     return engine

@@ -22,6 +22,7 @@ from judge.message import Lang
 from judge.problem import Catalogue
 
 if TYPE_CHECKING:
+    from app.assist import Assist
     from judge.engine import Engine
 
 
@@ -68,6 +69,7 @@ class Services:
     metrics: Metrics
     rate: RateLimit
     classroom: Classroom
+    assist: "Assist"
 
 
 # Both are coroutines although they wait for nothing: FastAPI would run plain functions in another thread.

@@ -41,6 +41,10 @@ class Settings(BaseSettings):
     """Submissions taken from one address, where nobody signs in; never applied to loopback."""
     learner_rate: str = "60/minute"
     """Submissions taken from one learner or teacher, from whatever address."""
+    assist_rate: str = "3000/minute"
+    """Questions of editors (completion, signatures, syntax) taken from one address, where nobody signs in."""
+    learner_assist_rate: str = "240/minute"
+    """The same from one learner or teacher."""
     metrics_token: str = ""
     """What Prometheus says to read ``/metrics`` of a classroom."""
     heartbeat_seconds: float = Field(default=15.0, gt=0)
@@ -54,7 +58,7 @@ class Settings(BaseSettings):
         except (ValidationError, SettingsError) as error:
             raise OperatorError(_("The settings cannot be used: {reason}.", reason=_reason(error))) from error
 
-    @field_validator("rate", "learner_rate")
+    @field_validator("rate", "learner_rate", "assist_rate", "learner_assist_rate")
     @classmethod
     def _is_rate(cls, rate: str) -> str:
         from limits import parse
