@@ -81,7 +81,7 @@ export function mount(figure, { lang, say }) {
       ...[0, r, head].filter((n, place, all) => all.indexOf(n) === place && (n === 0 || n === head || (at(n) > LEFT + 40 && at(n) < LEFT + WIDE - 40)))
         .map((n) => svg("text", { class: "num small dim middle", x: at(n), y: Y + TALL + 22 }, String(n))));
     cells.members.textContent = `${i}: (${a}, ${b})`;
-    cells.count.textContent = `rotary_dim / 2 = ${r / 2}`;
+    cells.count.textContent = `${r / 2}`;
     cells.columns.textContent = `${r}`;
     cells.frequency.textContent = `10000^(−2·${i}/${r}) = ${theta(i, BASE, r).toPrecision(4)}`;
     say(t.said(i, a, b, r));
