@@ -44,6 +44,13 @@ RULES: dict[str, Rule] = {
     "GET /api/v1/problems/{name}": Rule.EXERCISE,
     "GET /api/v1/problems/{name}/draft": Rule.EXERCISE,
     "PUT /api/v1/problems/{name}/draft": Rule.EXERCISE,
+    "GET /api/v1/problems/{name}/draft/copies": Rule.EXERCISE,
+    "POST /api/v1/problems/{name}/draft/copies": Rule.EXERCISE,
+    "GET /api/v1/problems/{name}/draft/copies/{n}": Rule.EXERCISE,
+    "GET /problems/{name}/history": Rule.EXERCISE,
+    "GET /problems/{name}/history/compare": Rule.EXERCISE,
+    "POST /problems/{name}/history/restore": Rule.EXERCISE,
+    "GET /history": Rule.SIGNED_IN,
     "POST /api/v1/problems/{name}/submissions": Rule.EXERCISE,
     # help while typing: of what is sent, nothing is kept
     "POST /api/v1/complete": Rule.SIGNED_IN,
@@ -52,10 +59,13 @@ RULES: dict[str, Rule] = {
     # exercises to take along
     "GET /problems/{name}/notebook.ipynb": Rule.EXERCISE,
     "GET /track.ipynb": Rule.SIGNED_IN,
+    "GET /embed/{name}": Rule.PUBLIC,  # asks for Rule.EXERCISE itself, and says in its frame what is missing
     # submissions
     "GET /submissions/{id}": Rule.SUBMISSION,
     "GET /api/v1/submissions/{id}": Rule.SUBMISSION,
     "GET /api/v1/submissions/{id}/events": Rule.SUBMISSION,
+    "GET /submissions/{id}/closeup": Rule.SUBMISSION,
+    "GET /api/v1/submissions/{id}/cases/{n}/closeup": Rule.SUBMISSION,
     # review cards
     "GET /cards": Rule.SIGNED_IN,
     "POST /cards/{id}": Rule.SIGNED_IN,

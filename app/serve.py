@@ -14,6 +14,7 @@ import structlog
 import uvicorn
 
 from app.announce import announcement
+from app.classroom.welcome import start_message
 from app.connection import Complaints, Connection
 from app.enclosure import Enclosure
 from app.i18n import _
@@ -50,7 +51,6 @@ def serve(
     settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
     configure(settings.log_level)
     signal.signal(signal.SIGTERM, _terminate)  # already while the engine starts
-    check_address(settings)
     with listen(settings) as listener:
         engine = start_engine(Catalogue.load(settings.problems))
         try:
@@ -58,20 +58,6 @@ def serve(
             run(settings, engine, listener, lang)
         finally:
             engine.close()
-
-
-def check_address(settings: Settings) -> None:
-    """Without sign-in, whoever reaches the server is its user."""
-    if settings.loopback or settings.open_network:
-        return
-    raise OperatorError(
-        _(
-            "Without a class set up, the server has no sign-in and listens on this machine only; {host} can be reached "
-            "by others. Use --host 127.0.0.1, or, where everybody on that network may use it (or inside a container "
-            "whose port is published to this machine only), set ROPE_JUDGE_OPEN_NETWORK=1.",
-            host=settings.host,
-        )
-    )
 
 
 def check_sandbox(settings: Settings, engine: "Engine") -> None:
@@ -125,13 +111,21 @@ class Server(uvicorn.Server):
         asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
         if self.started and sockets:
-            self.announce(sockets[0].getsockname()[1])
+            port = sockets[0].getsockname()[1]
+            self.announce(port)
+            await self.welcome(port)
 
     def announce(self, port: int) -> None:
         """Say where it can be reached and what it found."""
         parts = self.app.state.services
         lines = announcement(parts.settings, parts.engine.posture, Enclosure.found(), port=port, lang=self.lang)
         print(*(f"rope-judge: {line}" for line in lines), sep="\n", file=sys.stderr, flush=True)
+
+    async def welcome(self, port: int) -> None:
+        """Say how one becomes the teacher, where one is waited for."""
+        message = await start_message(self.app.state.services.classroom, port)
+        if message is not None:
+            print(f"rope-judge: {message.text(self.lang)}", file=sys.stderr, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         parts = getattr(self.app.state, "services", None)

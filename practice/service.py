@@ -23,10 +23,13 @@ def main() -> int:
 
 
 def add_to(app: typer.Typer) -> None:
-    """Add ``serve``, ``worker`` and ``migrate``. Called once the language is chosen."""
+    """Add ``serve``, ``worker``, ``migrate`` and ``teacher-link``. Called once the language is chosen."""
     app.command(help=say(_("run the server")))(serve)
     app.command(help=say(_("judge for a server that keeps its queue in PostgreSQL")))(worker)
     app.command(help=say(_("bring the database to this version's tables")))(migrate)
+    app.command("teacher-link", help=say(_("print a one-time link: for the first teacher, or for a lost password")))(
+        teacher_link
+    )
 
 
 Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="")]
@@ -63,3 +66,17 @@ def migrate(data: Data = None) -> None:
     with locked(settings.data):
         Database.open(settings.database).close()
     print(say(_("{path} has the tables of this version", path=str(settings.database))))
+
+
+def teacher_link(
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="")] = None,
+    new: Annotated[bool, typer.Option("--new", help="")] = False,
+    data: Data = None,
+) -> None:
+    import anyio
+
+    from app.classroom.welcome import teacher_link
+    from app.settings import Settings
+
+    settings = Settings(data=data) if data is not None else Settings()
+    print(anyio.run(teacher_link, settings, name, new))

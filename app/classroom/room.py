@@ -6,10 +6,12 @@ from app.classroom import zones
 from app.classroom.backoff import Guard
 from app.classroom.classes import Classes
 from app.classroom.secrets import Hasher
+from app.i18n import _
 from app.identity import SINGLE, Sessions, Who
 from app.settings import Settings
 from app.storage import Database
 from app.storage import teachers as queries
+from judge.errors import OperatorError
 
 
 class Classroom:
@@ -28,6 +30,17 @@ class Classroom:
     async def open(cls, settings: Settings, database: Database) -> "Classroom":
         """The classroom that ``database`` holds."""
         return cls(settings, database, await database.read(queries.any_teacher))
+
+    def check_confined(self, level: str) -> None:
+        """The code of others is run only where the kernel confines it."""
+        if self.active and level != "strict" and not self.settings.allow_weak_sandbox:
+            raise OperatorError(
+                _(
+                    "This machine confines submissions at level {level} only, which is not enough for a class. "
+                    "`rope-judge doctor` says what is missing; --allow-weak-sandbox starts all the same.",
+                    level=level,
+                )
+            )
 
     @property
     def active(self) -> bool:

@@ -200,5 +200,3 @@ def no_class_here() -> ApiError:
 def no_submission() -> ApiError:
     """As if there were none: whose it is is nobody else's business."""
     return ApiError(404, "unknown_submission", _("There is no such submission."))
-
-

@@ -16,9 +16,7 @@ S = SubmissionRow
 
 _of_class = select(Learner.id).where(Learner.class_id == bindparam("_class"))
 _submissions = (
-    select(
-        S.id, S.learner, S.problem, S.problem_version, S.mode, S.source, S.created, S.finished, S.verdict, S.outcome
-    )
+    select(S.id, S.learner, S.problem, S.problem_version, S.mode, S.source, S.created, S.finished, S.verdict, S.outcome)
     .where(S.learner == bindparam("_learner"))
     .order_by(S.created)
 )
@@ -32,7 +30,9 @@ def tables() -> list[Table]:
 
 def wipe(learner: str) -> list[Statement]:
     """Delete all that is kept under one key."""
-    return [(delete(table).where(table.c.learner == bindparam("_learner")), {"_learner": learner}) for table in tables()]
+    return [
+        (delete(table).where(table.c.learner == bindparam("_learner")), {"_learner": learner}) for table in tables()
+    ]
 
 
 def wipe_class(class_id: str) -> list[Statement]:
