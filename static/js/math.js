@@ -7,7 +7,27 @@ export async function setFormulas(root = document) {
   for (const span of spans) {
     katex.render(span.textContent, span, { displayMode: span.classList.contains("display"), throwOnError: false, strict: "ignore", trust: false });
     span.classList.add("set");
+    if (span.localName === "span") keepTogether(span);
   }
+}
+
+const OPENING = /[（《“‘「『(\[]+$/;
+const CLOSING = /^[，。；：、！？）》”’」』,.;:!?)\]]+/;
+
+/** No line ends before a comma: browsers may break beside the boxes of a formula, whatever stands next to them. */
+function keepTogether(span) {
+  const { previousSibling: left, nextSibling: right } = span;
+  const before = left instanceof Text ? (left.data.match(OPENING)?.[0] ?? "") : "";
+  const after = right instanceof Text ? (right.data.match(CLOSING)?.[0] ?? "") : "";
+  if (!before && !after) return;
+  if (before) left.data = left.data.slice(0, -before.length);
+  if (after) right.data = right.data.slice(after.length);
+  const kept = document.createElement("span");
+  kept.className = "keep";
+  span.replaceWith(kept);
+  kept.append(before, span, after);
+  const [, ...later] = span.querySelectorAll(".katex-html > .katex-base");
+  for (const box of later) box.before(document.createElement("wbr"));  // a long formula may still be broken inside
 }
 
 /** What scrolls sideways can be scrolled with the keyboard, too: also what unfolds later, or in a narrower window. */

@@ -1,0 +1,31 @@
+"""How formulas stand in a line of text."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import open_exercise
+
+ORPHANS = """() => {
+  document.querySelectorAll(".statement details").forEach((details) => { details.open = true; });
+  const alone = [];
+  for (const formula of document.querySelectorAll(".statement span.math")) {
+    const next = formula.nextSibling;
+    if (!(next instanceof Text) || !/^[，。；：、）,.;:)]/.test(next.data)) continue;
+    const mark = document.createRange();
+    mark.setStart(next, 0);
+    mark.setEnd(next, 1);
+    const box = [...formula.querySelectorAll(".katex-base")].at(-1).getBoundingClientRect();
+    if (mark.getBoundingClientRect().left < box.left) alone.push(formula.querySelector("annotation").textContent);
+  }
+  const column = document.querySelector(".statement").getBoundingClientRect().right;
+  const wide = [...document.querySelectorAll(".statement p .math, .statement li .math")];
+  return [alone, wide.filter((formula) => formula.getBoundingClientRect().right > column + 2).length];
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_no_line_begins_with_the_comma_behind_a_formula(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    for exercise in ("t5-bucket", "yarn-range", "rope-2d"):
+        open_exercise(page, exercise, "?lang=zh")
+        assert page.evaluate(ORPHANS) == [[], 0], exercise
