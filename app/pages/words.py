@@ -5,6 +5,7 @@ import json
 from markupsafe import Markup
 
 from app.i18n import _
+from app.pages import editor_words
 from judge.message import Lang
 
 VERDICTS = {
@@ -57,7 +58,14 @@ WORDS = {
     "not_saved": _("Not saved on the server; kept in this browser."),
     "lost": _("Connection lost. Trying again…"),
     "failed": _("That did not work: {message}"),
-    "reset_confirm": _("Go back to the starting code? Your code is replaced (Ctrl+Z brings it back)."),
+    "brought_up": _("Brought up to date from another tab or device"),
+    "undo_reset": _("Undo starting over"),
+    "conflict": _("This exercise was also edited in another tab or on another device ({when}). Both texts are kept."),
+    "take_mine": _("Go on with mine"),
+    "take_theirs": _("Take the other one"),
+    "show_difference": _("What is different? (new tab)"),
+    "against": _("Error against tolerance"),
+    "line": _("Go to line {n} of your code"),
     "solved_next": _("Next: {name}"),
     "solved_all": _("Back to the track"),
     "run_passed": _("The samples pass. Submit to be judged on hidden cases."),
@@ -66,9 +74,10 @@ WORDS = {
 
 def words_json(lang: Lang) -> Markup:
     """All of them in ``lang``, safe inside a script element."""
-    words = {name: message.text(lang) for name, message in WORDS.items()}
+    words: dict[str, object] = {name: message.text(lang) for name, message in WORDS.items()}
     words |= {f"verdict_{code}": message.text(lang) for code, message in VERDICTS.items()}
-    text = json.dumps(words, ensure_ascii=False)
+    words |= {name: message.text(lang) for name, message in editor_words.WORDS.items()}
+    text = json.dumps(words | {"phrases": editor_words.phrases(lang)}, ensure_ascii=False)
     return Markup(text.replace("<", "\\u003c").replace("&", "\\u0026"))
 
 

@@ -1,8 +1,8 @@
 // The one bundle: CodeMirror with what a ten-line Python exercise needs, behind a small interface.
 
-import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { acceptCompletion, closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
-import { python } from "@codemirror/lang-python";
+import { pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { EditorSelection, EditorState, Prec } from "@codemirror/state";
@@ -11,9 +11,13 @@ import {
 } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 
+import { completion } from "./completion.js";
+import { faults } from "./faults.js";
+import { signatures } from "./signatures.js";
+
 // Tab indents; Escape and then Tab moves on (CodeMirror lets the next Tab go for two seconds after Escape).
 const tab = [
-  { key: "Tab", run: (view) => (view.state.selection.ranges.some((r) => !r.empty) ? indentMore(view) : insertUnit(view)) },
+  { key: "Tab", run: (view) => acceptCompletion(view) || (view.state.selection.ranges.some((r) => !r.empty) ? indentMore(view) : insertUnit(view)) },
   { key: "Shift-Tab", run: indentLess },
 ];
 
@@ -28,8 +32,21 @@ function insertUnit(view) {
   return true;
 }
 
-/** Put an editor into `parent`; returns {view, get, set}. `nonce` lets its styles pass the content policy. */
-export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phrases = {}, onChange, onRun, onSubmit }) {
+function goToLine(view, number) {
+  const line = view.state.doc.line(Math.max(1, Math.min(Math.trunc(number) || 1, view.state.doc.lines)));
+  const at = line.from + /^\s*/.exec(line.text)[0].length;
+  view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
+  view.focus();
+}
+
+/**
+ * Put an editor into `parent`; returns {view, get, set, goToLine}.
+ *
+ * `nonce` lets its styles pass the content policy. `help` answers what is asked while typing: complete(source, place),
+ * signature(source, place) and syntax(source), each a promise of an answer or of null; onFault is told of what is no
+ * Python, or null. Without `help` the editor is one without these.
+ */
+export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phrases = {}, help, onChange, onFault, onRun, onSubmit }) {
   const attributes = { tabindex: "0", "aria-labelledby": labelledBy, "aria-describedby": describedBy, autocapitalize: "off", spellcheck: "false" };
   const keys = [
     { key: "Mod-Enter", run: () => (onRun(), true) },
@@ -46,9 +63,10 @@ export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phra
         indentUnit.of("    "),
         lineNumbers(), highlightActiveLineGutter(), highlightActiveLine(), highlightSpecialChars(), drawSelection(),
         history(), indentOnInput(), bracketMatching(), closeBrackets(), search({ top: true }), highlightSelectionMatches(),
-        python(), syntaxHighlighting(classHighlighter),
+        pythonLanguage, syntaxHighlighting(classHighlighter),
         EditorView.contentAttributes.of(attributes),
         Prec.highest(keymap.of(keys)),
+        help ? [completion(help), signatures(help), faults(help, onFault)] : [],
         keymap.of([...closeBracketsKeymap, ...tab, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.updateListener.of((update) => { if (update.docChanged) onChange(update.state.doc.toString()); }),
       ],
@@ -58,5 +76,6 @@ export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phra
     view,
     get: () => view.state.doc.toString(),
     set: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input" }),
+    goToLine: (line) => goToLine(view, line),
   };
 }
