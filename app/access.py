@@ -59,6 +59,7 @@ RULES: dict[str, Rule] = {
     # exercises to take along
     "GET /problems/{name}/notebook.ipynb": Rule.EXERCISE,
     "GET /track.ipynb": Rule.SIGNED_IN,
+    "GET /paste": Rule.SIGNED_IN,
     "GET /embed/{name}": Rule.PUBLIC,  # asks for Rule.EXERCISE itself, and says in its frame what is missing
     # submissions
     "GET /submissions/{id}": Rule.SUBMISSION,

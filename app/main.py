@@ -26,7 +26,7 @@ from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
 from app.middleware.observe import Observe
-from app.pages import cards, docs, notebooks, pictures, problem, submission, track
+from app.pages import cards, docs, embed, notebooks, paste, pictures, problem, submission, track
 from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
@@ -75,6 +75,8 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         cards,
         pictures,
         notebooks,
+        embed,
+        paste,
         docs,
     ):
         app.include_router(part.router)

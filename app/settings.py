@@ -8,6 +8,7 @@ from typing import Any, Literal
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
+from app.complaint import check_template
 from app.i18n import _
 from judge.errors import OperatorError
 
@@ -45,6 +46,11 @@ class Settings(BaseSettings):
     """Questions of editors (completion, signatures, syntax) taken from one address, where nobody signs in."""
     learner_assist_rate: str = "240/minute"
     """The same from one learner or teacher."""
+    embed_origins: tuple[str, ...] = ()
+    """Sites, such as ``https://handbook.example``, whose pages may show exercises in a frame. A JSON list."""
+    feedback: str = ""
+    """Where "Something wrong here?" leads: an address beginning with ``mailto:`` or ``https://``. It may have holes,
+    ``{exercise}``, ``{version}``, ``{report}`` and ``{page}``."""
     metrics_token: str = ""
     """What Prometheus says to read ``/metrics`` of a classroom."""
     heartbeat_seconds: float = Field(default=15.0, gt=0)
@@ -77,6 +83,21 @@ class Settings(BaseSettings):
         if url and not re.fullmatch(r"https?://[^\s/?#@]+/?", url):
             raise ValueError("write it like https://judge.example, without a path")
         return url.rstrip("/")
+
+    @field_validator("embed_origins")
+    @classmethod
+    def _are_origins(cls, origins: tuple[str, ...]) -> tuple[str, ...]:
+        for origin in origins:
+            if not re.fullmatch(r"https?://[a-z0-9.-]+(?::[0-9]{1,5})?", origin, re.IGNORECASE):
+                raise ValueError(f"write origins like https://handbook.example, without a path; found {origin!r}")
+        return tuple(origin.lower() for origin in origins)
+
+    @field_validator("feedback")
+    @classmethod
+    def _leads_somewhere(cls, template: str) -> str:
+        if template:
+            check_template(template)
+        return template
 
     @property
     def needs_sign_in(self) -> bool:

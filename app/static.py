@@ -25,6 +25,10 @@ from app.settings import ROOT
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+FOR_OTHERS = "embed.js"
+"""The one script that pages of other sites load."""
+FOR_OTHERS = "embed.js"
+"""The one script that pages of other sites load."""
 _LOOK_SECONDS = 1.0
 _TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 """Not left to the system's table: with ``nosniff``, a browser runs no module that is called otherwise."""
@@ -139,6 +143,10 @@ class Static:
         body, encoding = await file.body(accepted(headers.get("accept-encoding", "")))
         if encoding:
             common["Content-Encoding"] = encoding
+        if name == FOR_OTHERS:
+            common["Cross-Origin-Resource-Policy"] = "cross-origin"
+        if name == FOR_OTHERS:
+            common["Cross-Origin-Resource-Policy"] = "cross-origin"
         return Response(body, headers=common, media_type=file.media_type)
 
 

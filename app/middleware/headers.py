@@ -12,12 +12,15 @@ _BASE = {
 }
 
 
-def content_policy(style_nonce: str = "") -> str:
-    """What a page may load: this server's own files. The nonce is for the editor, which writes a style element."""
+def content_policy(style_nonce: str = "", *, framed_by: str = "'none'") -> str:
+    """What a page may load: this server's own files. The nonce is for the editor, which writes a style element.
+
+    ``framed_by``: whose pages may show it in a frame.
+    """
     style = f"'self' 'nonce-{style_nonce}'" if style_nonce else "'self'"
     return (
         f"default-src 'none'; script-src 'self'; style-src {style}; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        f"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors {framed_by}"
     )
 
 
@@ -36,7 +39,14 @@ class SecurityHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 present = {name.lower() for name, _ in message["headers"]}
+                if _framed(message["headers"]):
+                    present.add(b"x-frame-options")  # knows no list of origins; the policy does
                 message["headers"] = [*message["headers"], *(h for h in self.headers if h[0] not in present)]
             await send(message)
 
         await self.app(scope, receive, with_headers)
+
+
+def _framed(headers: list[tuple[bytes, bytes]]) -> bool:
+    policy = next((value for name, value in headers if name.lower() == b"content-security-policy"), b"")
+    return bool(policy) and b"frame-ancestors 'none'" not in policy

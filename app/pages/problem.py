@@ -15,6 +15,7 @@ from app.i18n import _
 from app.identity import Asking, Who
 from app.middleware.headers import content_policy
 from app.options import chosen_in
+from app.pages.along import along
 from app.pages.render import render
 from app.pages.words import words_json
 from app.question import ask, compose, filled_in
@@ -24,6 +25,7 @@ from app.source import checked
 from app.storage import queries
 from judge.choice import NAME, filled_choice, lettered
 from judge.errors import LearnerError
+from judge.message import Lang
 from judge.plan import Mode, fresh_seed
 from judge.problem import Problem
 
@@ -40,6 +42,20 @@ async def problem_page(
     problem = find(parts, name)
     if name != problem.id:
         return RedirectResponse(f"/problems/{problem.id}", 307)
+    nonce = token_urlsafe(16)
+    return render(
+        request,
+        "problem.html",
+        headers={"Content-Security-Policy": content_policy(nonce)},
+        nonce=nonce,
+        **await contents(request, parts, who, problem, lang, seed),
+    )
+
+
+async def contents(
+    request: Request, parts: Services, who: Who, problem: Problem, lang: Lang, seed: int | None
+) -> dict[str, Any]:
+    """What the page of ``problem`` shows to ``who``, be it a page of its own or a frame in another."""
     draft = await parts.database.read(queries.draft(who.key, problem.id))
     progress = await parts.database.read(queries.progress(who.key))
     solved = progress.get(problem.id, False)
@@ -50,22 +66,18 @@ async def problem_page(
         work |= await _question(problem, source, seed)
     elif problem.kind == "choice":
         work |= _options(problem, source, seed)
-    nonce = token_urlsafe(16)
-    return render(
-        request,
-        "problem.html",
-        headers={"Content-Security-Policy": content_policy(nonce)},
-        problem=problem,
-        work=work,
-        nonce=nonce,
-        statement=problem.statement(lang),
-        hints=shown_hints(problem, lang, solution),
-        editorial=problem.editorial(lang) if solution else None,
-        words=words_json(lang),
-        following=await _following(parts, who, problem),
-        solved=solved,
-        times=times(await class_of(parts, who), problem.id),
-    )
+    return {
+        "problem": problem,
+        "work": work,
+        "statement": problem.statement(lang),
+        "hints": shown_hints(problem, lang, solution),
+        "editorial": problem.editorial(lang) if solution else None,
+        "words": words_json(lang),
+        "following": await _following(parts, who, problem),
+        "solved": solved,
+        "times": times(await class_of(parts, who), problem.id),
+        "along": along(request, problem, lang),
+    }
 
 
 async def _question(problem: Problem, draft: str, seed: int | None) -> dict[str, Any]:

@@ -19,9 +19,10 @@ ROOT = Path(__file__).parents[2]
 class Server:
     """A running server; ``output`` is what it wrote to standard error."""
 
-    def __init__(self, data: Path, engine: str) -> None:
+    def __init__(self, data: Path, engine: str, settings: dict[str, str]) -> None:
         command = [sys.executable, "-m", "tests.app.launch", str(data), engine]
-        self.process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, env=environment())
+        env = environment() | settings
+        self.process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, env=env)
         self.output: list[str] = []
         self._ready = threading.Event()
         self._reader = threading.Thread(target=self._read, daemon=True)
@@ -62,9 +63,9 @@ def environment() -> dict[str, str]:
 
 
 @contextmanager
-def serving(data: Path, engine: str = "real") -> Iterator[Server]:
-    """A server that is gone afterwards, whatever happens."""
-    server = Server(data, engine)
+def serving(data: Path, engine: str = "real", **settings: str) -> Iterator[Server]:
+    """A server that is gone afterwards, whatever happens. ``settings``: more of its environment."""
+    server = Server(data, engine, settings)
     try:
         assert server.address, server.output
         yield server

@@ -55,7 +55,7 @@ def only_local(context: BrowserContext) -> Iterator[None]:
     strangers: list[str] = []
 
     def check(route: Route) -> None:
-        if urlsplit(route.request.url).hostname == "127.0.0.1":
+        if urlsplit(route.request.url).hostname in {"127.0.0.1", "localhost"}:
             route.continue_()
         else:
             strangers.append(route.request.url)
