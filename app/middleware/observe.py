@@ -16,6 +16,14 @@ METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"}
 log = structlog.get_logger("http")
 
 
+SECRET = ("/back/", "/welcome/")
+
+
+def loggable(path: str) -> str:
+    """``path`` without the token of a personal or one-time link."""
+    return next((f"{start}…" for start in SECRET if path.startswith(start)), path)
+
+
 def last_resort(request: HTTPConnection) -> Response:
     """Our error; as JSON if even its page cannot be made."""
     error = internal_error()
@@ -48,7 +56,7 @@ class Observe:
         try:
             await self.app(scope, receive, note_status)
         except Exception:
-            log.exception("unhandled", method=scope["method"], path=scope["path"], request=request_id)
+            log.exception("unhandled", method=scope["method"], path=loggable(scope["path"]), request=request_id)
             if not status:
                 response = last_resort(HTTPConnection(scope))
                 await response(scope, receive, note_status)
@@ -63,7 +71,7 @@ class Observe:
         log.debug(
             "request",
             method=scope["method"],
-            path=scope["path"],
+            path=loggable(scope["path"]),
             status=status,
             ms=round(seconds * 1000, 1),
             request=request_id,
