@@ -1,6 +1,5 @@
 """One run of all measurements, and what is made of them."""
 
-import os
 from collections.abc import Callable
 from contextlib import closing
 
@@ -43,7 +42,7 @@ class Session:
         self._effort, self._say = effort, say
         self._samples: dict[str, list[float]] = {key: [] for key in _FIGURES}
         self._workload = Workload()
-        self.slots = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        self.slots = 0
         self.level = ""
         self.faults: list[str] = []
 
@@ -68,8 +67,8 @@ class Session:
     def _measure_engine(self) -> None:
         self._say("starting the judge and the floor …")
         effort = self._effort
-        with closing(Warm(self._workload, self.slots)) as warm, closing(Floor(self._workload, self.slots)) as floor:
-            self.level = warm.engine.posture.level
+        with closing(Warm(self._workload)) as warm, closing(Floor(self._workload, warm.engine.slots)) as floor:
+            self.level, self.slots = warm.engine.posture.level, warm.engine.slots
             warm.back_to_back(min(effort.latency, 10))  # the stock of plans fills, imports that wait for use happen
             for number in range(effort.rounds):
                 self._say(f"round {number + 1} of {effort.rounds}: one at a time …")

@@ -11,10 +11,11 @@ from judge.verdict import Verdict
 class Warm:
     """A running engine, and the ways to have it judge the solution."""
 
-    def __init__(self, workload: Workload, slots: int) -> None:
+    def __init__(self, workload: Workload) -> None:
         self._workload = workload
-        self.engine = Engine(workload.catalogue, slots=slots)
+        self.engine = Engine(workload.catalogue)
         self.engine.start()
+        self.engine.settle()  # as the server does
 
     def close(self) -> None:
         self.engine.close()

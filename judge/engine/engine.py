@@ -1,5 +1,6 @@
 """The engine: a fair queue, one thread per slot, and somebody who tidies up while nobody waits."""
 
+import gc
 import logging
 import os
 import threading
@@ -31,6 +32,7 @@ _ATTEMPTS = 6  # runs that may be lost with the warm process or before they bega
 _PATIENCE = 0.1  # seconds
 _KILLS = 2  # runs that may be killed in the middle before the submission counts as the cause
 _IDLE_SECONDS = 0.02
+_WAKING_SECONDS = 0.0005
 
 
 def prepare_keeper(*, fork: bool | None = None) -> Keeper:
@@ -44,14 +46,15 @@ def prepare_keeper(*, fork: bool | None = None) -> Keeper:
 class Engine:
     """Judges submissions. Use as a context manager, or ``start`` and ``close`` it.
 
-    ``slots``: how many run at once, the number of cores if not given. ``queue_limit``: how many may wait.
+    ``slots``: how many run at once; if not given, one more than there are cores, since a core is free while one of them
+    plans and compares. ``queue_limit``: how many may wait.
     """
 
     def __init__(
         self, catalogue: Catalogue, *, slots: int | None = None, queue_limit: int = 1000, keeper: Keeper | None = None
     ) -> None:
         self.catalogue = catalogue
-        self.slots = slots or _cores()
+        self.slots = slots or _cores() + 1
         self._keeper = keeper or prepare_keeper()
         self._queue: FairQueue[tuple[Ticket, Problem, bytes]] = FairQueue(queue_limit)
         self._spares = Spares(self._keeper, self.slots)
@@ -87,6 +90,14 @@ class Engine:
         self._keeper.close()
         for thread in self._threads:
             thread.join(5)
+
+    def settle(self) -> None:
+        """For a process that has loaded all it needs: the garbage collector never walks through that again.
+
+        A full collection over torch and the exercises takes a tenth of a second, in which nothing is judged.
+        """
+        gc.collect()
+        gc.freeze()
 
     @property
     def posture(self) -> Posture:
@@ -230,9 +241,15 @@ class Engine:
                 log.warning("run %s was lost (%s)", ticket.submission.id, execution.detail or execution.exit)
                 return False
             ticket.resolve(judging.outcome(execution))
+            self._make_way()
             return True
         finally:
             spare.close()
+
+    def _make_way(self) -> None:
+        """Let whoever waits for the verdict run first: it wakes up more slowly than this thread comes back."""
+        if not len(self._queue):
+            time.sleep(_WAKING_SECONDS)
 
     def _refill(self, *, rehearse: bool) -> None:
         """Fill the stock of children up. If that fails, the next run that finds none tries, and says why it cannot."""

@@ -16,7 +16,15 @@ from judge.message import _
 from judge.sandbox.format import EXITED, KILL, NOTICE, ORDER, PREWARM, SPAWN, UP
 from judge.sandbox.policy import ROOT, Policy
 
-_START = "import sys; sys.path.insert(0, {root!r}); from judge.sandbox.zygote import main; main()"
+# No module may have something done after each fork: `threading`, `logging` and `random` would copy 300 pages in every
+# child, to mend locks that nobody holds and a generator that gets another state.
+_START = """
+import os, sys
+os.register_at_fork = lambda **hooks: None
+sys.path.insert(0, {root!r})
+from judge.sandbox.zygote import main
+main()
+"""
 # All that the warm process and its children find in their environment. Huge pages make forks cheap (glibc ≥ 2.35).
 ENVIRONMENT = {
     "LANG": "C.UTF-8",

@@ -102,8 +102,6 @@ class Zygote:
         os.dup2(os.open("/dev/null", os.O_RDWR), 0)
         os.dup2(out, 1)
         os.dup2(err, 2)
-        sys.stdout = sys.__stdout__ = _stream(1)  # type: ignore[misc]
-        sys.stderr = sys.__stderr__ = _stream(2)  # type: ignore[misc]
         kept = sorted({job, self._confinement.ruleset.fd if self._confinement.ruleset else job})
         for low, high in zip([2, *kept], [*kept, 4096], strict=True):
             os.closerange(low + 1, high)
@@ -127,10 +125,22 @@ class Zygote:
         self._control.sendall(NOTICE.pack(what, token, status, memory, cpu))
 
 
-def _stream(fd: int) -> io.TextIOWrapper:
-    """A text stream on ``fd``. Line by line, so that what was printed is there even if the child is killed."""
-    binary = io.BufferedWriter(io.FileIO(fd, "w", closefd=False))
-    return io.TextIOWrapper(binary, encoding="utf-8", errors="backslashreplace", line_buffering=True)
+def _streams() -> None:
+    """Make the text streams that every child inherits, on descriptors that each of them replaces by its own pipes.
+
+    Making them in the child would copy 200 pages. They are made on pipes, too, since a stream asks once whether it can
+    seek. Line by line, so that what was printed is there even if the child is killed.
+    """
+    read, write = os.pipe()
+    os.dup2(write, 1)
+    for name, fd in (("stdout", 1), ("stderr", 2)):
+        binary = io.BufferedWriter(io.FileIO(fd, "w", closefd=False))
+        stream = io.TextIOWrapper(binary, encoding="utf-8", errors="backslashreplace", line_buffering=True)
+        setattr(sys, name, stream)
+        setattr(sys, f"__{name}__", stream)
+    os.dup2(os.open("/dev/null", os.O_RDWR), 1)
+    os.close(read)
+    os.close(write)
 
 
 def _huge_pages() -> None:
@@ -163,6 +173,7 @@ def main() -> None:
     if config["prewarm"]:  # fills caches and binds symbols once for all children
         for _ in range(2):
             program.rehearse(bytes.fromhex(config["prewarm"]))
+    _streams()
     sys.path.remove(config["root"])
     os.chdir("/")
     memory = confine.own_memory()
