@@ -29,6 +29,7 @@ const ALL = {
     ignored: (rel, bucket) => `${rel}: in the future, which a decoder does not see; counted as distance 0: bucket ${bucket}.`,
     exact: (rel, r, e, start, bucket) => `${rel}: distance ${r} < ${e}, a bucket of its own${start ? `; the future starts at ${start}` : ""}: bucket ${bucket}.`,
     log: (p) => `${p.rel}: ${p.start ? `${p.start} + ` : ""}${p.e} + ⌊ln(${p.r}/${p.e}) / ln(${p.max}/${p.e}) · ${p.n - p.e}⌋ = ${p.start ? `${p.start} + ` : ""}${p.e} + ⌊${number(p.steps)}⌋${p.capped ? `, at most ${p.start + p.n - 1}` : ""}: bucket ${p.bucket}.`,
+    future0: "It holds the query's own position and, though the mask hides it, all of the future.",
     holds: (range, size) => (size === Infinity ? `It holds ${range} and everything beyond.` : size === 1 ? "No other distance is in it." : `It holds ${range}: ${size} distances that the model cannot tell apart.`),
   },
   zh: {
@@ -51,6 +52,7 @@ const ALL = {
     ignored: (rel, bucket) => `${rel}：在未来，解码器看不见；按距离 0 算，进第 ${bucket} 桶。`,
     exact: (rel, r, e, start, bucket) => `${rel}：距离 ${r} < ${e}，独占一桶${start ? `；未来从 ${start} 数起` : ""}：第 ${bucket} 桶。`,
     log: (p) => `${p.rel}：${p.start ? `${p.start} + ` : ""}${p.e} + ⌊ln(${p.r}/${p.e}) / ln(${p.max}/${p.e}) · ${p.n - p.e}⌋ = ${p.start ? `${p.start} + ` : ""}${p.e} + ⌊${number(p.steps)}⌋${p.capped ? `，最多 ${p.start + p.n - 1}` : ""}：第 ${p.bucket} 桶。`,
+    future0: "这一桶装着 query 自己的位置，还有整个未来（反正被 mask 遮住）。",
     holds: (range, size) => (size === Infinity ? `这一桶装着 ${range} 和更远的一切。` : size === 1 ? "桶里没有别的距离。" : `这一桶装着 ${range}，共 ${size} 个距离，模型分不清它们。`),
   },
 };
@@ -186,6 +188,10 @@ export function mount(figure, { lang, say }) {
     if (!state.bidirectional && state.rel > 0) reading.textContent = words.ignored(rel, parts.bucket);
     else if (parts.r < parts.e) reading.textContent = words.exact(rel, parts.r, parts.e, parts.start, parts.bucket);
     else reading.textContent = words.log({ ...parts, rel });
+    if (!state.bidirectional && parts.bucket === 0) {
+      holds.textContent = words.future0;
+      return;
+    }
     const [first, last] = contents(state.bidirectional, state.count, state.max)[parts.bucket].map(Math.abs);
     holds.textContent = words.holds(last > state.max ? first : `${first}–${last}`, last > state.max ? Infinity : last - first + 1);
   }
