@@ -10,7 +10,9 @@ from fastapi import Depends, FastAPI
 
 from app import errors
 from app.api import cards as cards_api
-from app.api import complete, health, problems, submissions
+from app.api import closeup as closeup_api
+from app.api import complete, drafts, health, problems, submissions
+from app.api import search as search_api
 from app.api.models import ErrorOut
 from app.assist import Assist
 from app.cards import Cards
@@ -26,7 +28,20 @@ from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
 from app.middleware.observe import Observe
-from app.pages import cards, docs, embed, notebooks, paste, pictures, problem, submission, track
+from app.pages import (
+    cards,
+    closeup,
+    docs,
+    embed,
+    history,
+    notebooks,
+    paste,
+    pictures,
+    problem,
+    search,
+    submission,
+    track,
+)
 from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
@@ -66,17 +81,23 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
     for part in (
         problems,
         submissions,
+        closeup_api,
+        drafts,
         complete,
         cards_api,
+        search_api,
         health,
         track,
         problem,
         submission,
+        closeup,
+        history,
         cards,
         pictures,
         notebooks,
         embed,
         paste,
+        search,
         docs,
     ):
         app.include_router(part.router)
