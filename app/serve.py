@@ -8,7 +8,7 @@ import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import structlog
 import uvicorn
@@ -163,6 +163,13 @@ def run(settings: Settings, engine: "Engine", listener: socket.socket, lang: Lan
         raise startup.error
     if not server.started:  # uvicorn has said why
         raise OperatorError(_("The server could not start."))
+
+
+def leave() -> NoReturn:
+    """End this process after a clean stop. Everything is closed by then; taking torch apart would take seconds more."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
 def _terminate(_signal: int, _frame: object) -> None:

@@ -44,9 +44,14 @@ def serve(
     from app.init import leave_init_to_a_parent
 
     leave_init_to_a_parent()
-    from app.serve import serve
+    from app.serve import leave, serve
 
-    serve(host=host, port=port, data=data, allow_weak_sandbox=allow_weak_sandbox, lang=current())
+    try:
+        serve(host=host, port=port, data=data, allow_weak_sandbox=allow_weak_sandbox, lang=current())
+    except SystemExit as end:
+        if end.code:
+            raise
+    leave()
 
 
 def worker() -> None:

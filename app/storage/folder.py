@@ -1,7 +1,9 @@
 """Whose the data folder is: files in it are open to whom it is open, and to nobody else."""
 
 import os
+import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from app.i18n import _
@@ -18,8 +20,10 @@ def own_folder(folder: Path) -> None:
     if sys.platform == "win32":
         return
     found = folder.stat()
-    if found.st_mode & 0o002 and found.st_uid == os.geteuid():
-        folder.chmod(found.st_mode & 0o770)
+    shared = found.st_mode & (stat.S_IWOTH | stat.S_ISVTX) == stat.S_IWOTH  # with the other bit it is one like /tmp
+    if shared and (found.st_uid == os.geteuid() or (os.geteuid() == 0 and not any(folder.iterdir()))):
+        with suppress(PermissionError):  # root in a container may lack the right
+            folder.chmod(found.st_mode & 0o770)
 
 
 def own_file(path: Path) -> None:

@@ -24,6 +24,8 @@ _PR_SET_PDEATHSIG, _PR_SET_DUMPABLE, _PR_CAPBSET_DROP, _PR_SET_NO_NEW_PRIVS, _PR
 _SECCOMP_MODE_FILTER = 2
 _SIGKILL = 9
 _LAST_CAPABILITY = 63
+_CAP_KILL, _CAP_SETGID, _CAP_SETUID = 5, 6, 7
+_CAPABILITY_VERSION = 0x20080522
 
 _libc: Any = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 
@@ -108,9 +110,18 @@ def install_filter(bpf: bytes) -> None:
         raise OSError(number, os.strerror(number))
 
 
+def may_change_users() -> bool:
+    """Whether this process may give a child another user and end it then: root in a container may lack the rights."""
+    header, data = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION, 0), (ctypes.c_uint32 * 6)()
+    if _libc.capget(ctypes.byref(header), ctypes.byref(data)):
+        return False
+    wanted = sum(1 << bit for bit in (_CAP_KILL, _CAP_SETGID, _CAP_SETUID))
+    return data[0] & wanted == wanted
+
+
 def drop_capabilities() -> None:
     """Empty the effective, permitted and inheritable sets (``capset``, version 3: two words each)."""
-    header = (ctypes.c_uint32 * 2)(0x20080522, 0)
+    header = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION, 0)
     data = (ctypes.c_uint32 * 6)()
     if _libc.capset(ctypes.byref(header), ctypes.byref(data)):
         number = ctypes.get_errno()

@@ -95,7 +95,7 @@ def _layers_of_linux(missing: dict[str, Message], read: tuple[str, ...]) -> byte
     """Find out which layers this kernel and this user allow; the system call filter, empty where it is missing."""
     if sys.platform != "linux":
         return b""
-    from judge.sandbox import landlock, namespaces
+    from judge.sandbox import confine, landlock, namespaces
 
     bpf = b"" if "seccomp" in missing else _filter(missing)
     if not landlock.abi():
@@ -104,6 +104,8 @@ def _layers_of_linux(missing: dict[str, Message], read: tuple[str, ...]) -> byte
         missing["namespaces"] = _("the host does not let this process make any")
     if os.geteuid() != 0:
         missing.setdefault("uid", _("not started as root: children keep this user's id"))
+    elif not confine.may_change_users():
+        missing.setdefault("uid", _("started as root without SETUID, SETGID and KILL: children keep this user's id"))
     elif "namespaces" in missing and not _reachable_for_others(read):
         missing.setdefault("uid", _("the interpreter lies in a folder that only root can enter"))
     return bpf

@@ -186,7 +186,7 @@ def test_files_are_open_to_whom_the_folder_is(tmp_path: Path, folder: int, files
 def test_a_folder_that_everybody_may_write_to_is_closed_by_its_owner(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
-    for before, after in ((0o777, 0o770), (0o755, 0o755), (0o700, 0o700)):
+    for before, after in ((0o777, 0o770), (0o755, 0o755), (0o700, 0o700), (0o1777, 0o777)):
         data.chmod(before)
         own_folder(data)
         assert data.stat().st_mode & 0o777 == after

@@ -1,6 +1,8 @@
 """The posture is what a probe found, layer by layer, and the level follows from it alone."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -55,6 +57,33 @@ def test_strict_holds_without_one_of_the_layers_that_overlap(layer: str) -> None
     hidden = policy.for_this_host().namespaces
     expected = "process" if layer == "landlock" and not hidden else "strict"
     assert found.level == expected, json.dumps(found.findings)
+
+
+CAPABLE_OF_NOTHING = """
+import json
+from judge.sandbox import policy, posture
+from judge.sandbox.keeper import Keeper
+
+wanted = policy.for_this_host()
+keeper = Keeper(wanted)
+keeper.start()
+found = posture.probe(keeper)
+keeper.close()
+print(json.dumps({"level": found.level, "uid": str(wanted.missing["uid"]), "findings": found.findings}))
+"""
+
+
+@pytest.mark.needs_root
+def test_root_without_capabilities_is_strict_too() -> None:
+    """As in ``docker run --user 0 --cap-drop ALL``: children cannot get users of their own."""
+    bare = ["setpriv", "--inh-caps=-all", "--bounding-set=-all"]
+    command = [*bare, sys.executable, "-c", CAPABLE_OF_NOTHING]
+    done = subprocess.run(command, cwd=policy.ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert "SETUID" in found["uid"]
+    assert found["level"] == "strict", found
+    assert found["findings"]["uid"] == found["findings"]["capabilities"] == 0
 
 
 def test_without_the_filter_it_is_never_strict() -> None:
