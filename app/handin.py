@@ -10,7 +10,7 @@ from app.i18n import _
 from app.identity import Who
 from app.job import Job
 from app.services import Services, client_address
-from app.storage import queries
+from app.storage import drafts
 from app.storage.writer import Statement
 from judge.plan import Mode
 from judge.problem import Problem
@@ -49,7 +49,7 @@ async def _check_open(parts: Services, who: Who, problem: Problem, source: str) 
     found = await parts.classroom.classes.find(who.class_id)
     if found is None or found.stage(problem.id, time.time()) != "closed":
         return
-    await parts.database.wrote(queries.save_draft(who.key, problem.id, source))
+    await parts.database.wrote(*drafts.replace(who.key, problem.id, source))
     entry = found.entry(problem.id)
     if found.archived is not None or entry is None or entry.closes is None:
         why = _("Your class is archived and takes no more submissions.")

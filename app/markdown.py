@@ -19,6 +19,8 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
+from judge.anchors import name_places
+
 _FORMATTER = HtmlFormatter(nowrap=True, classprefix="hl-")
 
 
@@ -64,9 +66,13 @@ _markdown.add_render_rule("td_open", _cell)
 
 
 @lru_cache(maxsize=1024)
-def html(text: str) -> str:
-    """``text`` as HTML."""
-    return str(_markdown.render(text))
+def html(text: str, headings: tuple[str, ...] = ()) -> str:
+    """``text`` as HTML; its headings, and items of lists under them, can be linked to by the names of ``headings``."""
+    env: dict[str, Any] = {}
+    tokens = _markdown.parse(text, env)
+    for token, name in name_places(tokens, headings):
+        token.attrSet("id", name)
+    return str(_markdown.renderer.render(tokens, _markdown.options, env))
 
 
 @lru_cache(maxsize=1024)

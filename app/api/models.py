@@ -25,9 +25,11 @@ class SubmissionIn(Taken):
 
 
 class DraftIn(Taken):
-    """What is in the editor."""
+    """What is in the editor. ``base``: the version it was based on, 0 if none; ``why`` the text before it is given up."""
 
     source: str
+    base: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+    why: Literal["reset", "restored", "conflict"] | None = None
 
 
 class Accepted(BaseModel):
@@ -47,10 +49,26 @@ class Accepted(BaseModel):
 
 
 class DraftOut(BaseModel):
-    """The last draft; null where there is none."""
+    """The last draft; null where there is none, and version 0."""
 
     source: str | None
     updated: float | None
+    version: int
+
+
+class DraftCopyOut(BaseModel):
+    """A draft that was replaced, or that lost against another."""
+
+    id: int
+    at: float
+    why: Literal["typed", "reset", "restored", "conflict", "replaced"]
+    lines: int
+
+
+class DraftCopyDetail(DraftCopyOut):
+    """The same with its text."""
+
+    source: str
 
 
 class ProblemOut(BaseModel):

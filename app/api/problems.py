@@ -1,11 +1,11 @@
-"""Exercises, and the drafts of their solutions."""
+"""Exercises."""
 
 from typing import Annotated, Any
 
 import anyio.to_thread
 from fastapi import APIRouter, Query
 
-from app.api.models import DraftIn, DraftOut, ProblemDetail, ProblemOut
+from app.api.models import ProblemDetail, ProblemOut
 from app.classroom.classes import Class
 from app.errors import ApiError
 from app.identity import Asking
@@ -13,7 +13,6 @@ from app.options import as_json as options_as_json
 from app.question import as_json, ask
 from app.services import Language, Parts, Services
 from app.solutions import class_of, exercises_of, shown_hints, solution_shown
-from app.source import checked
 from app.storage import queries
 from judge.errors import LearnerError
 from judge.message import Lang
@@ -64,23 +63,6 @@ async def get_problem(
         limits=problem.limits,
         question=question,
     )
-
-
-@router.get("/problems/{name}/draft")
-async def get_draft(name: str, parts: Parts, who: Asking) -> DraftOut:
-    """What was last in the editor."""
-    draft = await parts.database.read(queries.draft(who.key, find(parts, name).id))
-    return DraftOut(source=draft[0] if draft else None, updated=draft[1] if draft else None)
-
-
-@router.put("/problems/{name}/draft")
-async def put_draft(name: str, draft: DraftIn, parts: Parts, who: Asking) -> DraftOut:
-    """Keep what is in the editor."""
-    problem = find(parts, name)
-    source = checked(draft.source, parts.settings.max_source_bytes)
-    statement = queries.save_draft(who.key, problem.id, source)
-    await parts.database.wrote(statement)
-    return DraftOut(source=source, updated=statement[1]["updated"])
 
 
 def summary(problem: Problem, lang: Lang, progress: dict[str, bool], own: Class | None = None) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse
 
 from app.api.problems import Seed, find
 from app.classroom.schedule import times
+from app.following import following
 from app.handin import hand_in as take
 from app.i18n import _
 from app.identity import Asking, Who
@@ -22,7 +23,7 @@ from app.question import ask, compose, filled_in
 from app.services import Language, Parts, Services
 from app.solutions import class_of, exercises_of, shown_hints, solution_shown
 from app.source import checked
-from app.storage import queries
+from app.storage import drafts, queries
 from judge.choice import NAME, filled_choice, lettered
 from judge.errors import LearnerError
 from judge.message import Lang
@@ -56,12 +57,12 @@ async def contents(
     request: Request, parts: Services, who: Who, problem: Problem, lang: Lang, seed: int | None
 ) -> dict[str, Any]:
     """What the page of ``problem`` shows to ``who``, be it a page of its own or a frame in another."""
-    draft = await parts.database.read(queries.draft(who.key, problem.id))
+    draft = await parts.database.read(drafts.draft(who.key, problem.id))
     progress = await parts.database.read(queries.progress(who.key))
     solved = progress.get(problem.id, False)
     solution = await solution_shown(parts, who, problem, solved)
     source = draft[0] if draft else problem.starter
-    work = {"source": source, "saved": draft[1] if draft else 0.0}
+    work = {"source": source, "version": draft[2] if draft else 0}
     if problem.kind == "answer":
         work |= await _question(problem, source, seed)
     elif problem.kind == "choice":
@@ -73,7 +74,7 @@ async def contents(
         "hints": shown_hints(problem, lang, solution),
         "editorial": problem.editorial(lang) if solution else None,
         "words": words_json(lang),
-        "following": await _following(parts, who, problem),
+        "following": await _following(parts, who, problem, progress),
         "solved": solved,
         "times": times(await class_of(parts, who), problem.id),
         "along": along(request, problem, lang),
@@ -104,10 +105,11 @@ def _begun(draft: str, seed: int | None) -> tuple[dict[str, str], int]:
     return (answers if str(seed) == begun else {}), seed
 
 
-async def _following(parts: Services, who: Who, problem: Problem) -> Problem | None:
-    problems = await exercises_of(parts, who)
-    place = next((n for n, other in enumerate(problems) if other.id == problem.id), len(problems))
-    return problems[place + 1] if place + 1 < len(problems) else None
+async def _following(parts: Services, who: Who, problem: Problem, progress: dict[str, bool]) -> Problem | None:
+    problems, own = await exercises_of(parts, who), await class_of(parts, who)
+    at = {other.id: times(own, other.id) for other in problems}
+    closed = {id for id, when in at.items() if when is not None and when.stage != "open"}
+    return following(problems, {id for id, done in progress.items() if done}, after=problem.id, closed=closed)
 
 
 @router.post("/problems/{name}")
@@ -126,8 +128,8 @@ async def hand_in(
         source = await _sheet(problem, request, seed)
     text = checked((source or "").replace("\r\n", "\n"), parts.settings.max_source_bytes)
     asked = seed if problem.kind != "code" else None
-    draft = queries.save_draft(who.key, problem.id, text)
-    job = await take(parts, who, request, problem, text, mode, seed=asked, also=(draft,))
+    draft = drafts.replace(who.key, problem.id, text)
+    job = await take(parts, who, request, problem, text, mode, seed=asked, also=draft)
     return RedirectResponse(f"/submissions/{job.id}", 303)
 
 

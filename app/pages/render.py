@@ -1,7 +1,7 @@
 """Jinja2, once for each language; what every page knows."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 from urllib.parse import quote
 
@@ -13,15 +13,19 @@ from starlette.responses import HTMLResponse
 from app import markdown
 from app.i18n import COOKIE, catalogue, request_lang
 from app.identity import seen_by
+from app.pages.lines import linked, numbered
 from app.pictures import picture_of
 from app.settings import ROOT
 from app.static import STATIC
+from judge.anchors import heading_names
 from judge.message import LANGS, Lang
 
 THEMES = ("auto", "light", "dark")
 THEME_COOKIE = "theme"
 YEAR = 365 * 24 * 3600
-_KEPT = re.compile(r"seed=\d{1,16}|card=[a-z0-9-]{1,60}|more=1", re.ASCII)
+_KEPT = re.compile(
+    r"seed=\d{1,16}|(?:card|section|kind)=[a-z0-9-]{1,60}|difficulty=\d|(?:more|unsolved)=1|q=.{1,100}", re.ASCII
+)
 
 
 @cache
@@ -39,9 +43,12 @@ def environment(lang: Lang) -> Environment:
     env.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
     env.globals["static"] = STATIC.url
     env.globals["picture_of"] = picture_of
-    env.filters["markdown"] = lambda text: Markup(markdown.html(text))
+    env.globals["headings_of"] = lru_cache(maxsize=512)(heading_names)
+    env.filters["markdown"] = lambda text, headings=(): Markup(markdown.html(text, headings))
     env.filters["inline"] = lambda text: Markup(markdown.inline(text))
     env.filters["math"] = lambda tex: Markup(markdown.math(tex))
+    env.filters["linked"] = linked
+    env.filters["numbered"] = numbered
     env.filters["number"] = lambda value: "—" if value is None else f"{value:.6g}"
     return env
 
@@ -75,4 +82,4 @@ def here(request: HTTPConnection) -> str:
     """The address of this page with its query, ready for one more parameter."""
     kept = [(key, value) for key, value in request.query_params.multi_items() if _KEPT.fullmatch(f"{key}={value}")]
     path = "/" + quote(request.scope["path"].lstrip("/\\"))  # with two slashes in front it would name another host
-    return path + "?" + "".join(f"{key}={value}&" for key, value in kept)
+    return path + "?" + "".join(f"{key}={quote(value, safe='')}&" for key, value in kept)

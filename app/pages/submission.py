@@ -4,6 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from app.api.submissions import unknown
 from app.identity import Asking
+from app.pages.closeup import pictures_for
 from app.pages.render import render
 from app.pages.words import verdict_words
 from app.reports import report_for
@@ -21,9 +22,11 @@ async def submission_page(id: str, request: Request, parts: Parts, who: Asking, 
     if report is None or row is None:
         raise unknown()
     known = report.problem in parts.catalogue
+    found = await pictures_for(parts, who, report, lang)
     return render(
         request,
         "submission.html",
+        **{name: value for name, value in found.items() if name != "case"},
         report=report,
         source=row["source"],
         problem=parts.catalogue[report.problem] if known else None,

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from app.storage.models import Draft, DraftCopy
@@ -20,8 +20,8 @@ KEPT: dict[Reason, int] = {"typed": 50, "reset": 50, "restored": 50, "conflict":
 """How many copies of an exercise are kept, by why they were made; the oldest go first.
 
 ``typed``: now and then while typing. ``reset``: before starting over. ``restored``: before an earlier version was
-taken up again. ``conflict``: what lost against a text from elsewhere. ``replaced``: before somebody saved who did not say what
-the text was based on, such as the form that works without JavaScript.
+taken up again. ``conflict``: what lost against a text from elsewhere. ``replaced``: before somebody saved who did not
+say what the text was based on, such as the form that works without JavaScript.
 """
 
 PAUSE = 60.0
@@ -30,8 +30,9 @@ PAUSE = 60.0
 _key = (Draft.learner == bindparam("_learner"), Draft.problem == bindparam("_problem"))
 _same = (DraftCopy.learner == bindparam("_learner"), DraftCopy.problem == bindparam("_problem"))
 _columns = ["learner", "problem", "source", "at", "why"]
-_current = select(Draft.learner, Draft.problem, Draft.source, Draft.updated, bindparam("_why")).where(
-    *_key, Draft.source != bindparam("_source")
+_newest = select(DraftCopy.source).where(*_same).order_by(DraftCopy.id.desc()).limit(1).scalar_subquery()
+_current: Select[Any] = select(Draft.learner, Draft.problem, Draft.source, Draft.updated, bindparam("_why")).where(
+    *_key, Draft.source != bindparam("_source"), Draft.source.is_distinct_from(_newest)
 )
 _based = Draft.version == bindparam("_base")
 _recent = exists().where(*_same, DraftCopy.at > bindparam("_recent"))
@@ -51,6 +52,7 @@ _insert = upsert(Draft)
 _replace = _insert.on_conflict_do_update(
     index_elements=[Draft.learner, Draft.problem],
     set_={"source": _insert.excluded.source, "updated": _insert.excluded.updated, "version": Draft.version + 1},
+    where=Draft.source != _insert.excluded.source,
 )
 _kept = (
     select(DraftCopy.id)
@@ -78,7 +80,7 @@ def save(learner: str, problem: str, source: str, base: int, why: Reason = "type
 
 
 def replace(learner: str, problem: str, source: str, why: Reason = "replaced") -> tuple[Statement, ...]:
-    """Save a text whatever was there, and keep a copy of that."""
+    """Save a text whatever was there, and keep a copy of that. The same text again makes no new version."""
     values = {"_learner": learner, "_problem": problem, "_source": source, "_why": why}
     row = {"learner": learner, "problem": problem, "source": source, "updated": time.time(), "version": 1}
     return (_copy, values), (_replace, row), *prune(learner, problem, why)

@@ -140,16 +140,17 @@ def _unravel(flat: int, shape: Sequence[int]) -> tuple[int, ...]:
 
 
 def worst_pair(planned: "PlannedCase", wrong: Measured) -> Pair | None:
-    """The pair of the element furthest beyond its tolerance, where the last axis is made of pairs."""
+    """The pair of the element furthest beyond its tolerance, of those that belong to one."""
     want, got = wrong.part.want, wrong.part.got
     assert isinstance(want, Want) and isinstance(got, Tensor)
-    index = difference(want, got, wrong.allowed).elements[0].index
+    worst = [element.index for element in difference(want, got, wrong.allowed).elements]
     value = want.value.detach()
     if want.dtype.is_complex:
         value, got, axes = torch.view_as_real(value), torch.view_as_real(got), (*want.axes, "component")
     else:
         axes = want.axes
-    partners = _partners(index, tuple(value.shape), axes, want.rotary)
+    found_pairs = ((index, _partners(index, tuple(value.shape), axes, want.rotary)) for index in worst)
+    index, partners = next((one for one in found_pairs if one[1] is not None), ((), None))
     if partners is None:
         return None
     ends = [(*index[:-1], i) for i in partners]

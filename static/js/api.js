@@ -9,8 +9,8 @@ async function call(path, options = {}) {
   const response = await fetch(path, { ...options, headers: { "Content-Type": "application/json", "Accept": "application/json" } });
   const body = await response.json().catch(() => ({}));
   if (!response.ok) {
-    const { message = response.statusText, hint = "" } = body.error ?? {};
-    throw Object.assign(new Error([message, hint].filter(Boolean).join(" ")), { status: response.status });
+    const { message = response.statusText, hint = "", where = "" } = body.error ?? {};
+    throw Object.assign(new Error([message, hint].filter(Boolean).join(" ")), { status: response.status, where });
   }
   return body;
 }
@@ -18,8 +18,17 @@ async function call(path, options = {}) {
 export const submit = (problem, work) =>
   call(`/api/v1/problems/${problem}/submissions?lang=${lang}`, { method: "POST", body: JSON.stringify(work) });
 
-export const saveDraft = (problem, source, keepalive = false) =>
-  call(`/api/v1/problems/${problem}/draft`, { method: "PUT", body: JSON.stringify({ source }), keepalive });
+export const saveDraft = (problem, draft, keepalive = false) =>
+  call(`/api/v1/problems/${problem}/draft`, { method: "PUT", body: JSON.stringify(draft), keepalive });
+
+export const loadDraft = (problem) => call(`/api/v1/problems/${problem}/draft`);
+
+export const keepCopy = (problem, copy) =>
+  call(`/api/v1/problems/${problem}/draft/copies`, { method: "POST", body: JSON.stringify(copy), keepalive: true });
+
+/** A question of the editor: `what` is complete, signature or syntax. */
+export const ask = (what, question) =>
+  call(`/api/v1/${what}?lang=${lang}`, { method: "POST", body: JSON.stringify(question), signal: AbortSignal.timeout(3000) });
 
 /** Follow a submission to its verdict: by events, or by asking again and again where events do not get through. */
 export async function follow(id, { onCase, onLost, signal }) {

@@ -1,7 +1,33 @@
 // The editor of kind `code`. The textarea stays the form's field: without this script it is all there is.
 
-import { byId } from "./dom.js";
-import { say } from "./words.js";
+import { byId, el } from "./dom.js";
+import { faultLine } from "./fault.js";
+import { help } from "./typing.js";
+import { phrases, say } from "./words.js";
+
+/** Back to the starting code, and back again: what was there is kept. */
+function startOver(editor, draft, starter) {
+  const reset = byId("reset");
+  const undo = el("button", { type: "button", class: "quiet", hidden: true }, say("undo_reset"));
+  reset.hidden = false;
+  reset.after(undo);
+  let before = null;
+  reset.addEventListener("click", () => {
+    if (editor.get() !== starter) {
+      before = editor.get();
+      draft.keep(before, "reset");
+      editor.set(starter);
+      undo.hidden = false;
+    }
+    editor.view.focus();
+  });
+  undo.addEventListener("click", () => {
+    draft.keep(editor.get(), "restored");
+    editor.set(before);
+    undo.hidden = true;
+    editor.view.focus();
+  });
+}
 
 export async function codeWork(form, draft, { onRun, onSubmit }) {
   const field = byId("source");
@@ -10,8 +36,12 @@ export async function codeWork(form, draft, { onRun, onSubmit }) {
   const { createEditor } = await import("../vendor/editor.js");
   const parent = byId("editor");
   parent.hidden = false;
+  const showFault = faultLine(byId("source-help"), (line) => editor.goToLine(line));
   const editor = createEditor({
     parent,
+    help,
+    phrases,
+    onFault: showFault,
     doc: field.value,
     nonce: form.dataset.nonce,
     labelledBy: "source-label",
@@ -24,11 +54,7 @@ export async function codeWork(form, draft, { onRun, onSubmit }) {
   form.querySelectorAll("[data-with-script]").forEach((node) => { node.hidden = false; });
   if (/Mac|iPhone|iPad/.test(navigator.platform)) form.querySelectorAll("kbd").forEach((key) => { key.textContent = key.textContent.replace("Ctrl", "⌘"); });
   byId("source-label").addEventListener("click", (event) => { event.preventDefault(); editor.view.focus(); });
-  const reset = byId("reset");
-  reset.hidden = false;
-  reset.addEventListener("click", () => {
-    if (editor.get() !== starter && confirm(say("reset_confirm"))) editor.set(starter);
-    editor.view.focus();
-  });
-  return () => ({ source: editor.get() });
+  draft.apply = (text) => { editor.set(text); field.value = text; };
+  startOver(editor, draft, starter);
+  return { work: () => ({ source: editor.get() }), goToLine: editor.goToLine?.bind(editor) };
 }

@@ -1,6 +1,7 @@
 // The verdict panel: cases as they come, then the verdict with everything that explains it.
 
 import { byId, el } from "./dom.js";
+import { withLines } from "./lines.js";
 import { say } from "./words.js";
 
 const number = (value) => (typeof value === "number" ? String(Number(value.toPrecision(6))) : String(value));
@@ -39,7 +40,7 @@ export class Panel {
     if (index !== this.count) return;
     this.count += 1;
     this.passed += result.verdict === "AC";
-    this.list.append(caseItem(result, this.kind));
+    this.list.append(caseItem(result, this.kind, this.goToLine));
     if (total) this.progress(say("progress", { n: this.count, total }));
   }
 
@@ -49,7 +50,7 @@ export class Panel {
     const accepted = report.verdict === "AC";
     const name = say(report.verdict === "CE" && this.kind !== "code" ? "unreadable" : `verdict_${report.verdict}`);
     const tally = say("passed", { n: report.cases.filter((c) => c.verdict === "AC").length, total: report.cases.length });
-    this.#openFirstFailure(report);
+    const failing = this.#openFirstFailure(report);
     this.box.className = `verdict ${report.verdict}`;
     const parts = [
       el("h2", { class: "result" }, el("span", { class: "code", "aria-hidden": "true" }, report.verdict), " ", name),
@@ -64,7 +65,18 @@ export class Panel {
     this.box.replaceChildren(...parts.filter(Boolean));
     (this.box.querySelector(".diagnosis, details[open] .message") ?? this.box.firstElementChild).scrollIntoView({ block: "nearest" });
     const diagnoses = report.diagnosis.map((found) => say("heard_diagnosis", found));
-    this.announce([say("heard", { verdict: name, tally: ran ? tally : "" }), ...diagnoses].join(" "));
+    const why = diagnoses.length ? [] : [failing?.result.message?.split("\n")[0]].filter(Boolean);
+    this.announce([say("heard", { verdict: name, tally: ran ? tally : "" }), ...diagnoses, ...why].join(" "));
+    if (failing && report.verdict !== "IE") this.#lookCloser(report, failing.item);
+  }
+
+  /** Pictures and the like come after the verdict, and only where something failed. */
+  async #lookCloser(report, item) {
+    const boxes = new Map(report.diagnosis.map((found, n) => [found.id, this.box.querySelectorAll(".diagnosis")[n]]));
+    try {
+      const { closeUp } = await import("./closeup.js");
+      await closeUp(report.id, item, boxes);
+    } catch { /* the report is complete without it */ }
   }
 
   fail(message) {
@@ -77,7 +89,9 @@ export class Panel {
 
   #openFirstFailure(report) {
     const first = report.cases.findIndex((result) => result.verdict !== "AC");
-    this.list.querySelectorAll("details").forEach((details, index) => { details.open = index === first; });
+    const items = [...this.list.children];
+    items.forEach((item, index) => { item.querySelector("details").open = index === first; });
+    return first < 0 ? null : { item: items[first], result: report.cases[first] };
   }
 }
 
@@ -91,19 +105,20 @@ function praise(report, next) {
   return el("p", {}, link);
 }
 
-function caseItem(result, kind) {
+function caseItem(result, kind, goToLine) {
   return el("li", { class: `case ${result.verdict}` },
     el("details", {},
       el("summary", {}, el("span", { class: "code" }, result.verdict), " ", el("span", { class: "name" }, result.name), " ",
         kind === "code" && el("span", { class: "fine" }, say(result.sample ? "sample" : "hidden"))),
-      result.message && message(result.message),
+      result.message && message(result.message, goToLine),
       facts(result),
       result.worst.length > 0 && worst(result.worst),
       ...output(say("stdout"), result.stdout)));
 }
 
-function message(text) {
-  return text.includes("\n") ? el("pre", { class: "message", tabindex: "0" }, text) : el("p", { class: "message" }, text);
+function message(text, goToLine) {
+  const nodes = withLines(text, goToLine);
+  return text.includes("\n") ? el("pre", { class: "message", tabindex: "0" }, nodes) : el("p", { class: "message" }, nodes);
 }
 
 function facts(result) {
@@ -113,6 +128,7 @@ function facts(result) {
     ["wrong", result.wrong && say("wrong_of", { n: result.wrong, total: result.total })],
     ["max_abs_error", result.max_abs_error !== null && number(result.max_abs_error)],
     ["max_rel_error", result.max_rel_error !== null && number(result.max_rel_error)],
+    ["against", result.max_abs_error && result.tolerance && typeof result.max_abs_error === "number" && `${Number((result.max_abs_error / result.tolerance).toPrecision(3))} ×`],
     ["tolerance", result.tolerance !== null && number(result.tolerance)],
   ].filter(([, value]) => value);
   return rows.length > 0 && el("dl", { class: "facts" }, rows.map(([name, value]) => el("div", {}, el("dt", {}, say(name)), el("dd", {}, value))));

@@ -4,6 +4,7 @@ import { answerWork } from "./answer.js";
 import { follow, submit } from "./api.js";
 import { choiceWork } from "./choice.js";
 import { codeWork } from "./code.js";
+import { askWhich } from "./conflict.js";
 import { byId } from "./dom.js";
 import { Draft } from "./draft.js";
 import { reachScrollers, setFormulas } from "./math.js";
@@ -11,9 +12,9 @@ import { Panel } from "./panel.js";
 import { say } from "./words.js";
 
 const form = byId("work");
-const { problem, kind, saved, next, nextName } = form.dataset;
+const { problem, kind, next, nextName } = form.dataset;
 const panel = new Panel(kind);
-const draft = new Draft(problem, Number(saved), byId("saved"));
+const draft = new Draft(form, byId("saved"));
 let current = new AbortController();
 
 async function judge(mode) {
@@ -36,6 +37,7 @@ async function judge(mode) {
   }
 }
 
+askWhich(form, draft);
 let work = () => ({ source: byId("source").value });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -45,5 +47,9 @@ form.addEventListener("submit", (event) => {
 setFormulas().then(() => reachScrollers());
 if (kind === "answer") work = answerWork(form, draft);
 else if (kind === "choice") work = choiceWork(form, draft);
-else work = await codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
+else {
+  const code = await codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
+  work = code.work;
+  panel.goToLine = code.goToLine;
+}
 form.dataset.ready = "";

@@ -126,7 +126,7 @@ def test_the_rate_limit_is_for_others(app: FastAPI, settings: Settings, fake: Fa
 
 def test_drafts(client: TestClient) -> None:
     path = "/api/v1/problems/rotate-half/draft"
-    assert client.get(path).json() == {"source": None, "updated": None}
+    assert client.get(path).json() == {"source": None, "updated": None, "version": 0}
     for source in ("first", "第二\n"):
         assert client.put(path, json={"source": source}).status_code == 200
     assert client.get(path).json()["source"] == "第二\n"

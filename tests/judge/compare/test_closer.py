@@ -111,7 +111,9 @@ def test_a_pair_lies_within_what_is_rotated() -> None:
     want = Want(torch.zeros(1, 8, dtype=torch.float64), torch.float32, axes=("position", "half_dimension"), rotary=4)
     pair = paired(want, got)
     assert pair is not None and pair.dimensions == (0, 2) and pair.before is None
-    got[0, 6] = 99.0
+    got[0, 6] = 99.0  # further off, but in no pair
+    assert paired(want, got) == pair
+    got[0, 2] = 0.0
     assert paired(want, got) is None
 
 
