@@ -78,16 +78,19 @@ def gradient_allowed(want: Want, case: Case, problem: Tolerances) -> Allowed:
 
 def _raised(planned: "PlannedCase", frame: Raised) -> CaseOutcome:
     case = planned.case
-    head = f"{clean(frame.type_name) or 'Exception'}: {clean_lines(frame.text, 2_000)}".removesuffix(": ")
-    if frame.out_of_memory:
-        message = _(
-            "the call ran out of memory\n{error}\n{traceback}", error=head, traceback=clean_lines(frame.traceback)
-        )
-        return CaseOutcome(name=case.name, sample=case.sample, verdict=Verdict.MLE, message=message)
-    if isinstance(planned.expected, Raises):
+    if isinstance(planned.expected, Raises) and not frame.out_of_memory:
         return CaseOutcome(name=case.name, sample=case.sample, verdict=Verdict.AC)
-    message = as_message(f"{head}\n{clean_lines(frame.traceback)}".rstrip())
-    return CaseOutcome(name=case.name, sample=case.sample, verdict=Verdict.RTE, message=message)
+    verdict, message = what_was_raised(frame)
+    return CaseOutcome(name=case.name, sample=case.sample, verdict=verdict, message=message)
+
+
+def what_was_raised(frame: Raised) -> tuple[Verdict, Message]:
+    """An exception in words: its type and text, then the learner's own lines."""
+    head = f"{clean(frame.type_name) or 'Exception'}: {clean_lines(frame.text, 2_000)}".removesuffix(": ")
+    lines = clean_lines(frame.traceback)
+    if frame.out_of_memory:
+        return Verdict.MLE, _("the call ran out of memory\n{error}\n{traceback}", error=head, traceback=lines)
+    return Verdict.RTE, as_message(f"{head}\n{lines}".rstrip())
 
 
 def _wrong(case: Case, message: Message, want: Signature, got: Signature) -> CaseOutcome:

@@ -6,20 +6,26 @@ import os
 import threading
 import time
 from collections import deque
-from typing import Self
+from collections.abc import Callable
+from typing import Any, Self, TypeVar
 
 import torch
 
 from judge.engine.judging import Judging, internal_error
+from judge.engine.promise import Promise
 from judge.engine.queue import FairQueue, Full
 from judge.engine.spares import Spares
 from judge.engine.stock import Stock
-from judge.engine.submission import Event, OnEvent, Submission
+from judge.engine.submission import Event, OnEvent, Submission, encoded
+from judge.engine.task import Task
 from judge.engine.ticket import Ticket
 from judge.errors import AuthorError, InternalError, OperatorError, QueueFull, RopeJudgeError
-from judge.message import _
+from judge.message import Message, _
 from judge.outcome import CaseOutcome, Outcome
 from judge.plan import Plan, fresh_seed, make_plan
+from judge.playground import Play, Played
+from judge.playground.playing import Playing
+from judge.playground.playing import failed as failed_play
 from judge.problem import Catalogue, Problem
 from judge.sandbox import cold
 from judge.sandbox.keeper import Keeper, Spare
@@ -27,6 +33,8 @@ from judge.sandbox.posture import Posture, probe
 from judge.sandbox.run import Ending, Run
 
 log = logging.getLogger("judge.engine")
+
+R = TypeVar("R")
 
 _ATTEMPTS = 6  # runs that may be lost with the warm process or before they began
 _PATIENCE = 0.1  # seconds
@@ -56,7 +64,7 @@ class Engine:
         self.catalogue = catalogue
         self.slots = slots or _cores() + 1
         self._keeper = keeper or prepare_keeper()
-        self._queue: FairQueue[tuple[Ticket, Problem, bytes]] = FairQueue(queue_limit)
+        self._queue: FairQueue[tuple[Promise[Any], Callable[[], None]]] = FairQueue(queue_limit)
         self._spares = Spares(self._keeper, self.slots)
         self._stock = Stock()
         self._posture: Posture | None = None
@@ -84,8 +92,8 @@ class Engine:
     def close(self) -> None:
         """Stop judging: what waits is given up, what runs is ended, the warm process leaves."""
         self._closed.set()
-        for ticket, _problem, _source in self._queue.close():
-            ticket.give_up()
+        for promise, _work in self._queue.close():
+            promise.give_up()
         self._spares.close()
         self._keeper.close()
         for thread in self._threads:
@@ -144,20 +152,29 @@ class Engine:
             return ticket
         if submission.case is not None:
             make_plan(problem, submission.mode, submission.seed or 0, submission.case)
-        entry = (ticket, problem, source)
-        ticket.bind(
-            withdraw=lambda t: self._queue.remove(lambda e: e[0] is t),
-            place=lambda t: self._queue.position(lambda e: e[0] is t),
+        self._put(submission.learner, ticket, lambda: self._judge(ticket, problem, source))
+        return ticket
+
+    def play(self, play: Play) -> Promise[Played]:
+        """Run a source of the playground: the same queue, limits and children. Raises as :meth:`submit`."""
+        source = encoded(play.source)
+        promise = Promise[Played](play.id)
+        self._put(play.learner, promise, lambda: self._play(promise, play, source))
+        return promise
+
+    def _put(self, learner: str, promise: Promise[R], work: Callable[[], None]) -> None:
+        promise.bind(
+            withdraw=lambda p: self._queue.remove(lambda e: e[0] is p),
+            place=lambda p: self._queue.position(lambda e: e[0] is p),
         )
         try:
-            self._queue.put(submission.learner, entry)
+            self._queue.put(learner, (promise, work))
         except Full:
             wait = self.estimate()
             message = _("the queue is full; try again in {seconds} s", seconds=round(wait, 1))
             raise QueueFull(message, retry_after=wait) from None
         if self._closed.is_set():
-            ticket.give_up()
-        return ticket
+            promise.give_up()
 
     # Threads
 
@@ -172,7 +189,7 @@ class Engine:
                 self._busy += 1
             started = time.perf_counter()
             try:
-                self._judge(*entry)
+                entry[1]()
             finally:
                 with self._lock:
                     self._busy -= 1
@@ -199,13 +216,24 @@ class Engine:
             log.exception("judging %s failed", ticket.submission.id)
             ticket.resolve(_failed(ticket.submission, problem, self.posture.level, error))
 
+    def _play(self, promise: Promise[Played], play: Play, source: bytes) -> None:
+        level = self.posture.level
+        try:
+            self._attempt(promise, Playing(play, source, level))
+        except Exception as error:
+            if self._closed.is_set():
+                promise.give_up()
+                return
+            log.exception("no result for %s", play.id)
+            promise.resolve(failed_play(play, level, _whose_fault(error)))
+
     def _plan(self, problem: Problem, submission: Submission) -> Plan:
         if submission.mode == "submit" and submission.seed is None and submission.case is None:
             return self._stock.take(problem)
         seed = fresh_seed() if submission.seed is None else submission.seed
         return make_plan(problem, submission.mode, seed, submission.case)
 
-    def _attempt(self, ticket: Ticket, judging: Judging) -> None:
+    def _attempt(self, promise: Promise[R], task: Task[R]) -> None:
         """Run until a run was not taken from us. Two that were killed in the middle are the submission's own doing."""
         killed = 0
         trouble: RopeJudgeError = InternalError(_("the sandbox was lost {n} times", n=_ATTEMPTS))
@@ -213,34 +241,34 @@ class Engine:
             try:
                 # Whatever took a run away may be taking the waiting children, too: from then on only new ones.
                 spare = self._keeper.spawn(prewarm=False) if number else self._spares.take()
-                if self._run(ticket, judging, spare, last_chance=killed == _KILLS - 1):
+                if self._run(promise, task, spare, last_chance=killed == _KILLS - 1):
                     return
-                killed += judging.killed
+                killed += task.killed
             except OperatorError as error:
                 if self._closed.is_set():
                     raise
-                log.warning("no run for %s: %s", ticket.submission.id, error)
+                log.warning("no run for %s: %s", promise.id, error)
                 trouble = error
-            judging.restart()
+            task.restart()
             self._closed.wait(number * _PATIENCE)  # a warm process that is being killed is not dead yet
         raise trouble
 
-    def _run(self, ticket: Ticket, judging: Judging, spare: Spare, *, last_chance: bool) -> bool:
-        """One run; whether it settled the ticket. The verdict leaves before the child is buried."""
+    def _run(self, promise: Promise[R], task: Task[R], spare: Spare, *, last_chance: bool) -> bool:
+        """One run; whether it kept the promise. The verdict leaves before the child is buried."""
         if len(self._queue):
             self._refill(rehearse=False)
         try:
-            run = Run(spare, judging.count, judging.bounds, judging.mark, judging.answer)
-            ticket.running(run.cancel)
-            execution = run.execute(judging.job)
-            if ticket.cancelled:
-                ticket.give_up()
+            run = Run(spare, task.count, task.bounds, task.mark, task.answer)
+            promise.running(run.cancel)
+            execution = run.execute(task.job)
+            if promise.cancelled:
+                promise.give_up()
                 return True
-            judging.killed = execution.ending is Ending.LOST and execution.ran and execution.exit is not None
-            if execution.ending is Ending.LOST and not (judging.killed and last_chance):
-                log.warning("run %s was lost (%s)", ticket.submission.id, execution.detail or execution.exit)
+            task.killed = execution.ending is Ending.LOST and execution.ran and execution.exit is not None
+            if execution.ending is Ending.LOST and not (task.killed and last_chance):
+                log.warning("run %s was lost (%s)", promise.id, execution.detail or execution.exit)
                 return False
-            ticket.resolve(judging.outcome(execution))
+            promise.resolve(task.outcome(execution))
             self._make_way()
             return True
         finally:
@@ -285,10 +313,12 @@ def _mark(problem: Problem, submission: Submission) -> Outcome:
 
 def _failed(submission: Submission, problem: Problem, level: str, error: Exception) -> Outcome:
     """An outcome for what must not happen: the learner is told that it was not their fault."""
+    return internal_error(submission, problem, level, _whose_fault(error))
+
+
+def _whose_fault(error: Exception) -> Message:
     if isinstance(error, AuthorError):
-        message = _("this exercise is broken, not your answer ({error})", error=str(error))
-    elif isinstance(error, OperatorError):
-        message = _("the judge cannot judge right now ({error})", error=str(error))
-    else:
-        message = _("the judge failed, not your answer; please hand it in again")
-    return internal_error(submission, problem, level, message)
+        return _("this exercise is broken, not your answer ({error})", error=str(error))
+    if isinstance(error, OperatorError):
+        return _("the judge cannot judge right now ({error})", error=str(error))
+    return _("the judge failed, not your answer; please hand it in again")

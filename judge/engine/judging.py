@@ -2,7 +2,6 @@
 
 import logging
 import platform
-import signal
 import time
 from collections.abc import Callable
 
@@ -13,6 +12,7 @@ from judge.closeup import Closeup
 from judge.compare import evaluate
 from judge.compare.closer import look
 from judge.diagnose import diagnose
+from judge.endings import crashed, ended_by_the_judge, where_not_compiled
 from judge.engine.submission import Submission
 from judge.frame import Answer, Forbidden, Frame, NoEntry, NotCompiled
 from judge.message import Message, _
@@ -25,8 +25,6 @@ from judge.sandbox.run import Bounds, Ending, Execution
 from judge.verdict import Verdict
 
 log = logging.getLogger("judge.engine")
-
-_CRASHES = [number for number in signal.Signals if number.name in ("SIGSEGV", "SIGBUS")]  # Windows has no SIGBUS
 
 OnCase = Callable[[int, CaseOutcome], None]
 
@@ -68,7 +66,7 @@ class Judging:
     def answer(self, index: int, answer: Answer, seconds: float, stdout: str) -> None:
         """Evaluate the next answer. Called by the run while the child goes on with the next case."""
         if isinstance(answer, NotCompiled):
-            case = self._unanswered(Verdict.CE, _where_not_compiled(answer))
+            case = self._unanswered(Verdict.CE, where_not_compiled(answer))
         elif isinstance(answer, Forbidden):
             case = self._unanswered(Verdict.CE, _not_allowed(answer))
         elif isinstance(answer, NoEntry):
@@ -137,13 +135,7 @@ class Judging:
                 "is there an endless loop, or a loop over single elements?",
                 seconds=self.bounds.seconds,
             )
-        if execution.ending is Ending.OUTPUT:
-            return Verdict.OLE, _("more than {mib} MiB were printed; the run was ended", mib=16)
-        if execution.ending is Ending.BROKEN:
-            return Verdict.RTE, _("what the process sent is no answer ({detail})", detail=execution.detail)
-        if execution.ending is Ending.LOST:  # twice killed from outside: what remains is the system's memory killer
-            return Verdict.MLE, _("the system ended the process, most likely for want of memory")
-        return _ended_by_itself(execution)
+        return ended_by_the_judge(execution) or crashed(execution) or _left(execution)
 
 
 def internal_error(submission: Submission, problem: Problem, level: str, message: Message) -> Outcome:
@@ -173,17 +165,10 @@ def versions(problem: Problem) -> dict[str, str]:
     }
 
 
-def _ended_by_itself(execution: Execution) -> tuple[Verdict, Message]:
-    status = execution.exit.status if execution.exit else None
-    if "bad_alloc" in execution.stderr:
-        return Verdict.MLE, _("the process ran out of memory")
-    if status is not None and status < 0:
-        name = signal.Signals(-status).name if -status in set(signal.Signals) else str(-status)
-        if -status in _CRASHES:
-            return Verdict.RTE, _("the process crashed ({name}): most often an endless recursion", name=name)
-        return Verdict.RTE, _("the process was ended by {name}", name=name)
-    if status is None:
+def _left(execution: Execution) -> tuple[Verdict, Message]:
+    if execution.exit is None:
         return Verdict.RTE, _("the process closed its pipe before it had answered every case")
+    status = execution.exit.status
     return Verdict.RTE, _("the process ended (status {status}) before it had answered every case", status=status)
 
 
@@ -193,18 +178,4 @@ def _not_allowed(use: Forbidden) -> Message:
         line=use.line,
         column=use.column,
         name=use.name,
-    )
-
-
-def _where_not_compiled(answer: NotCompiled) -> Message:
-    if answer.line is None:
-        return _("the source does not compile: {text}", text=answer.text)
-    caret = " " * (min(answer.column or 1, len(answer.line_text) + 1) - 1) + "^"
-    return _(
-        "line {line}, column {column}: {text}\n{source}\n{caret}",
-        line=answer.line,
-        column=answer.column or 1,
-        text=answer.text,
-        source=answer.line_text,
-        caret=caret,
     )

@@ -29,14 +29,19 @@ class Submission:
     def encoded(self) -> bytes:
         """The source as UTF-8. Raises LearnerError where it is too long or no text, or the seed is none."""
         check_seed(self.seed)
-        try:
-            data = self.source.encode()
-        except UnicodeEncodeError:
-            raise LearnerError(_("the source is no valid Unicode text")) from None
-        if len(data) > MAX_SOURCE:
-            kib = MAX_SOURCE >> 10
-            raise LearnerError(_("the source has {size} bytes; at most {kib} KiB are judged", size=len(data), kib=kib))
-        return data
+        return encoded(self.source)
+
+
+def encoded(source: str) -> bytes:
+    """``source`` as UTF-8. Raises LearnerError where it is too long or no text."""
+    try:
+        data = source.encode()
+    except UnicodeEncodeError:
+        raise LearnerError(_("the source is no valid Unicode text")) from None
+    if len(data) > MAX_SOURCE:
+        kib = MAX_SOURCE >> 10
+        raise LearnerError(_("the source has {size} bytes; at most {kib} KiB are judged", size=len(data), kib=kib))
+    return data
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from typing import Any
 
 import torch
 
-from judge.sandbox import confine, forbidden
+from judge.sandbox import confine, forbidden, free
 from judge.sandbox.codec import Reader, Writer, tensors
 from judge.sandbox.format import (
     CALL,
@@ -108,6 +108,9 @@ def run(pipe: Pipe, job: Job) -> None:
         pipe.send(NOT_COMPILED, 0, _not_compiled(error))
         return
     module = _module(job.source)
+    if not job.entry:
+        _run_free(pipe, job, module)
+        return
     try:
         exec(code, module.__dict__)
         drive = _drive(job)
@@ -124,6 +127,25 @@ def run(pipe: Pipe, job: Job) -> None:
         _one_case(pipe, index, reader, module, job, drive)
         index += 1
     pipe.send(END, index)
+
+
+def _run_free(pipe: Pipe, job: Job, module: types.ModuleType) -> None:
+    """No entry point: run the source once and answer with the value of its last expression."""
+    try:
+        body, last = free.split(job.source, FILENAME)
+        exec(body, module.__dict__)
+        value = None if last is None else eval(last, module.__dict__)
+        writer = Writer(job.room)
+        writer.value(free.result(value))
+        writer.value([])  # no gradients, and no arguments that could come back changed
+        writer.value([])
+    except BaseException as error:
+        kind, parts = RAISED, _raised(error)
+    else:
+        kind, parts = RETURNED, writer.parts
+    pipe.end_case(job.mark)
+    pipe.send(kind, 0, parts)
+    pipe.send(END, 1)
 
 
 def _one_case(pipe: Pipe, index: int, reader: Reader, module: types.ModuleType, job: Job, drive: Any) -> None:
