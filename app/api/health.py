@@ -20,7 +20,7 @@ async def health(parts: Parts, lang: Language) -> dict[str, Any]:
     return {
         "ok": True,
         "version": __version__,
-        "mode": "open",
+        "mode": "classroom" if parts.classroom.active else "open",
         "sandbox": {
             "level": posture.level,
             "layers": [
