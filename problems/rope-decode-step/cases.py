@@ -20,9 +20,9 @@ def cases(draw: Draw) -> Iterator[Case]:
     """Three samples and six hidden cases."""
     one, two = torch.tensor([[[[1.0, 0.0]]]]), torch.tensor([[[[0.0, 1.0]]]])
     yield Case("example", (one, one, two, one, one), Text("the statement's example", "题面中的例子"), sample=True)
-    about = Text("as many key heads as query heads", "键头与查询头一样多")
+    about = Text("as many key heads as query heads", "key 头与 query 头一样多")
     yield Case("MHA", _args(draw, 2, (3, 3), 7, 1, 16), about, sample=True)
-    about = Text("three query heads to a key head", "三个查询头共用一个键头")
+    about = Text("three query heads to a key head", "三个 query 头共用一个 key 头")
     yield Case("GQA", _args(draw, 2, (6, 2), 9, 1, 8), about, sample=True)
 
     yield Case("first token", _args(draw, 2, (4, 2), 0, 1, 16), Text("the cache is empty", "缓存是空的"))
@@ -34,7 +34,7 @@ def cases(draw: Draw) -> Iterator[Case]:
     about = Text("four more tokens after some that are cached", "缓存里已有若干 token，再来四个")
     yield Case("continued", _args(draw, 2, (2, 1), tokens, 4, 12), about)
     tokens = draw.integer(20, 40)
-    about = Text("a longer cache, one key head", "较长的缓存，一个键头")
+    about = Text("a longer cache, one key head", "较长的缓存，一个 key 头")
     yield Case("longer", _args(draw, 1, (4, 1), tokens, 1, 64), about)
     about = Text("sharp attention: large keys", "很尖的注意力：key 的数值较大")
     q, k, *rest = _args(draw, 1, (2, 2), 5, 1, 8)

@@ -24,7 +24,7 @@ def cases(draw: Draw) -> Iterator[Case]:
     positions, slots = torch.arange(9), 20 + torch.arange(9)
     about = Text("a prompt, into consecutive slots", "一段 prompt，写入连续的 slot")
     yield _case("prefill", _args(draw, positions, slots, 40, (4, 1), 16), about, sample=True)
-    about = Text("as many key heads as query heads", "键头与查询头一样多")
+    about = Text("as many key heads as query heads", "key 头与 query 头一样多")
     yield _case("equal heads", _args(draw, positions[3:9], slots[:6], 32, (3, 3), 6), about, sample=True)
 
     positions, slots = draw.integers(1, 60, 6), draw.permutation(64)[:6]

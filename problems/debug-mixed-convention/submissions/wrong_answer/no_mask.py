@@ -1,7 +1,7 @@
 r"""
 id: no-mask
 see: statement-formula
-title: {en: Prefill without the causal mask, zh: 预填充没有因果掩码}
+title: {en: Prefill without the causal mask, zh: 预填充没有因果 mask}
 text:
   en: >-
     Decoding is right, but in prefill every token sees those after it. With a prompt of one token nobody can

@@ -7,7 +7,7 @@ text:
     DeepSeek-V3 multiplies its scores by mscale squared, (0.1 ln 40 + 1)^2 = 1.87, because its checkpoint was
     stretched by YaRN with factor 40. That belongs to YaRN, not to MLA. Here nothing is stretched: 1/sqrt(dn +
     dr) is all.
-  zh: "DeepSeek-V3 的得分要乘 mscale 的平方，(0.1 ln 40 + 1)^2 = 1.87，因为它的检查点用倍数为 40 的 YaRN 拉长\
+  zh: "DeepSeek-V3 的得分要乘 mscale 的平方，(0.1 ln 40 + 1)^2 = 1.87，因为它的 checkpoint 用倍数为 40 的 YaRN 拉长\
     过。这是 YaRN 的事，与 MLA 无关。这里没有拉长，只需除以 sqrt(dn + dr)。"
 """
 

@@ -1,12 +1,12 @@
 r"""
 id: base-1000
 see: explanation-usual-mistakes-5
-title: {en: The base is 1000 instead of 10000, zh: 底数写成了 1000}
+title: {en: The base is 1000 instead of 10000, zh: base 写成了 1000}
 text:
   en: >-
     A zero is missing: 1000 instead of 10000. The first pair, whose frequency is 1 for every base, is right; the
     others turn too fast.
-  zh: "少写了一个零：用的是 1000 而不是 10000。第一对的频率恒为 1，与底数无关，所以是对的；其余各对都转得太快。"
+  zh: "少写了一个零：用的是 1000 而不是 10000。第一对的频率恒为 1，与 base 无关，所以是对的；其余各对都转得太快。"
 """
 
 import torch

@@ -1,14 +1,14 @@
 r"""
 id: groups-in-turn
 see: explanation-usual-mistakes-and-where-they-happened-4
-title: {en: Query heads took the key heads in turn, zh: 查询头轮流使用键头}
+title: {en: Query heads took the key heads in turn, zh: query 头轮流使用 key 头}
 text:
   en: >-
     With repeat the heads come as 0, 1, 0, 1, …; neighbouring query heads have to share a key head: 0, 0, 1, 1,
     …. That is repeat_interleave. With as many key heads as query heads, or with a single one, both are the
     same.
-  zh: "repeat 得到的次序是 0、1、0、1……；应当是相邻的查询头共用一个键头：0、0、1、1……，也就是 repeat_in\
-    terleave。键头与查询头一样多，或者只有一个键头时，两者没有区别。"
+  zh: "repeat 得到的次序是 0、1、0、1……；应当是相邻的 query 头共用一个 key 头：0、0、1、1……，也就是 repeat_in\
+    terleave。key 头与 query 头一样多，或者只有一个 key 头时，两者没有区别。"
 """
 
 import torch

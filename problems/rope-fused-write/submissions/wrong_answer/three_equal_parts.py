@@ -6,7 +6,7 @@ text:
   en: >-
     With fewer key heads than query heads the parts have different widths: n_q, n_kv and n_kv heads. Three equal
     parts take some queries for keys.
-  zh: "键头少于查询头时，三部分的宽度不同：n_q、n_kv、n_kv 个头。平分成三份，就把一部分 query 当成了 ke\
+  zh: "key 头少于 query 头时，三部分的宽度不同：n_q、n_kv、n_kv 个头。平分成三份，就把一部分 query 当成了 ke\
     y。"
 """
 
