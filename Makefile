@@ -6,7 +6,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help install serve test check format messages bench bench-page lock clean
+.PHONY: help install serve test test-image check format messages bench bench-page lock clean
 export PYTHON TORCH_INDEX
 
 bin := .venv/bin
@@ -24,6 +24,9 @@ serve: .venv/installed ## start the server on http://127.0.0.1:8000
 
 test: .venv/installed-dev ## run the whole test suite
 	@start=$(started); $(bin)/pytest -n 2 --dist loadfile $(ARGS); code=$$?; $(took); exit $$code
+
+test-image: .venv/installed-dev ## build the container image with podman and test it from outside and inside (as root)
+	@start=$(started); $(bin)/pytest -m image $(ARGS) tests/image; code=$$?; $(took); exit $$code
 
 check: .venv/installed-dev ## lint, types, import rules, translations
 	@start=$(started); set -ex; \
