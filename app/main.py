@@ -41,6 +41,7 @@ from app.pages import (
     search,
     submission,
     track,
+    trackmap,
 )
 from app.recovery import recover
 from app.services import RateLimit, Services
@@ -98,6 +99,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         embed,
         paste,
         search,
+        trackmap,
         docs,
     ):
         app.include_router(part.router)

@@ -1,13 +1,14 @@
 """The way through the exercises; in a classroom, for who is not signed in, the way in."""
 
 from itertools import groupby
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from app.api.problems import summary
 from app.cards import now
 from app.classroom.schedule import times
+from app.following import following
 from app.identity import Asking
 from app.pages.render import render
 from app.services import Language, Parts
@@ -18,26 +19,37 @@ from judge.problem.sections import section_name
 router = APIRouter(include_in_schema=False)
 
 
+Choice = Annotated[str, Query(max_length=20)]
+
+
 @router.get("/")
-async def track(request: Request, parts: Parts, who: Asking, lang: Language) -> Response:
+async def track(
+    request: Request,
+    parts: Parts,
+    who: Asking,
+    lang: Language,
+    kind: Choice = "",
+    difficulty: Choice = "",
+    unsolved: Choice = "",
+) -> Response:
     """Every exercise with its progress, and what to do next. A visitor is shown how to sign in instead."""
     if who.role == "visitor":
         return render(request, "class/entrance.html", first=not parts.classroom.teachers)
     own = await class_of(parts, who)
     progress = await parts.database.read(queries.progress(who.key))
-    problems = [
-        summary(problem, lang, progress, own) | {"times": times(own, problem.id)}
-        for problem in await exercises_of(parts, who)
-    ]
+    listed = await exercises_of(parts, who)
+    problems = [summary(problem, lang, progress, own) | {"times": times(own, problem.id)} for problem in listed]
     names = {problem["id"]: problem["name"] for problem in problems}
-    following = next((problem["id"] for problem in problems if _is_next(problem)), None)
-    solved = sum(problem["progress"] == "solved" for problem in problems)
+    solved = {problem["id"] for problem in problems if problem["progress"] == "solved"}
+    closed = {problem["id"] for problem in problems if problem["times"] and problem["times"].stage != "open"}
+    first = following(listed, solved, closed=closed)
+    shown = [problem for problem in problems if _fits(problem, kind, difficulty, unsolved)]
     sections = [
-        (section_name(track).text(lang), list(members))
-        for track, members in groupby(problems, key=lambda problem: str(problem["track"]))
+        (track, section_name(track).text(lang), list(members))
+        for track, members in groupby(shown, key=lambda problem: str(problem["track"]))
     ]
     if own and own.chosen:  # a choice of its own, in its own order
-        sections = [(own.name, problems)]
+        sections = [("exercises", own.name, shown)] if shown else []
     due = parts.cards.deck.standing(await parts.cards.memories(who.key), now()).due
     return render(
         request,
@@ -46,12 +58,18 @@ async def track(request: Request, parts: Parts, who: Asking, lang: Language) -> 
         own=own,
         total=len(problems),
         names=names,
-        following=following,
-        solved=solved,
+        following=first.id if first else None,
+        solved=len(solved),
         due=due,
+        chosen={"kind": kind, "difficulty": difficulty, "unsolved": unsolved},
+        shown=len(shown),
     )
 
 
-def _is_next(problem: dict[str, Any]) -> bool:
-    when = problem["times"]
-    return problem["progress"] != "solved" and (when is None or when.stage == "open")
+def _fits(problem: dict[str, Any], kind: str, difficulty: str, unsolved: str) -> bool:
+    """Whether ``problem`` is among those that were asked for; what is left open fits all."""
+    return (
+        kind in {"", problem["kind"]}
+        and difficulty in {"", str(problem["difficulty"])}
+        and not (unsolved and problem["progress"] == "solved")
+    )
