@@ -1,5 +1,6 @@
 """Exercises."""
 
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import anyio.to_thread
@@ -80,6 +81,11 @@ def summary(problem: Problem, lang: Lang, progress: dict[str, bool], own: Class 
         "requires": problem.meta.requires,
         "version": problem.version,
         "progress": None if tried is None else "solved" if tried else "tried",
-        "opens": entry.opens if entry else None,
-        "closes": entry.closes if entry else None,
+        "opens": moment(entry.opens) if entry else None,
+        "closes": moment(entry.closes) if entry else None,
     }
+
+
+def moment(at: float | None) -> datetime | None:
+    """A stored time. Not left to pydantic, which takes large numbers for milliseconds."""
+    return datetime.fromtimestamp(at, UTC) if at is not None else None

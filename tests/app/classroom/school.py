@@ -1,16 +1,21 @@
 """A small school: two teachers, a class each, two learners in the first and one in the second."""
 
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from html import unescape
+from typing import Any, TypeVar
 
 from fastapi import FastAPI
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from app.classroom import welcome
 from app.services import Services
 from tests.app.conftest import ADDRESS
+
+T = TypeVar("T")
 
 PASSWORD = "correct horse battery"
 HEADERS = {"accept": "text/html", "sec-fetch-site": "same-origin"}
@@ -58,10 +63,10 @@ class School:
         parts: Services = self.app.state.services
         return parts
 
-    def run(self, function: object, *args: object, **options: object) -> object:
+    def run(self, function: Callable[..., Awaitable[T]], *args: Any, **options: Any) -> T:
         """Run a coroutine function on the application's loop."""
         assert self.client.portal is not None
-        return self.client.portal.call(partial(function, **options), *args)  # type: ignore[call-overload, arg-type]
+        return self.client.portal.call(partial(function, **options), *args)
 
     def first_link(self) -> str:
         message = self.run(welcome.start_message, self.parts.classroom, 8000)
@@ -80,12 +85,13 @@ class School:
 
     def code(self, class_id: str) -> str:
         own = self.run(self.parts.classroom.classes.find, class_id)
-        return str(own.code)  # type: ignore[attr-defined]
+        assert own is not None
+        return own.code
 
     def join(self, class_id: str, name: str) -> Learner:
         browser = person(self.app)
         page = browser.post(f"/join/{self.code(class_id)}", data={"name": name}).text
-        id = self.run(self.parts.classroom.sessions.find, asking(self.app, browser)).id  # type: ignore[attr-defined]
+        id = self.run(self.parts.classroom.sessions.find, asking(self.app, browser)).id
         return Learner(browser, id, found(r'id="pin">([^<]+)', page), found(r"/back/[\w-]+", page))
 
     def settings(self, **changed: str) -> None:
@@ -105,10 +111,8 @@ class School:
             assert answer.status_code == 303, answer.text
 
 
-def asking(app: FastAPI, browser: TestClient) -> object:
+def asking(app: FastAPI, browser: TestClient) -> Request:
     """A request as ``browser`` would send it."""
-    from starlette.requests import Request
-
     cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
     return Request({"type": "http", "app": app, "headers": [(b"cookie", cookie.encode())], "method": "GET"})
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from judge.problem import Catalogue
 from tests.app.classroom.school import School
 from tests.app.conftest import submit
 
@@ -15,21 +14,27 @@ EDITORIAL = 'id="editorial"'
 
 @pytest.fixture(autouse=True)
 def as_before(school: School) -> Iterator[None]:
+    anew(school)
     yield
+    anew(school)
+
+
+def anew(school: School) -> None:
+    """The class as it was made, and nothing done by Sue."""
     school.settings()
     school.exercises()
     school.ada.post(f"/classes/{school.ada_class}/learners/{school.sue.id}/reset", data={"typed": "Sue"})
 
 
-def last_hint() -> str:
-    return Catalogue.load().find("rotate-half").hints("en")[-1]
+def last_hint(school: School) -> str:
+    return school.parts.catalogue.find("rotate-half").hints("en")[-1]
 
 
 def seen(school: School) -> tuple[bool, bool]:
     """Whether Sue sees the explanation on the page, and the last hint through the API."""
     page = school.sue.browser.get("/problems/rotate-half").text
     hints = school.sue.browser.get("/api/v1/problems/rotate-half?lang=en").json()["hints"]
-    return EDITORIAL in page, last_hint() in hints
+    return EDITORIAL in page, last_hint(school) in hints
 
 
 def wait_for_verdict(school: School, id: str) -> None:
