@@ -162,8 +162,8 @@ PICTURES = (
         "frequencies",
         Text("Wavelengths, and how they are stretched", "波长，以及怎样拉长"),
         Text(
-            r"Pair $i$ makes one turn in $\lambda_i = 2\pi/\theta_i$ tokens. PI stretches all pairs alike, NTK unequally; "
-            "YaRN and llama3 spare those that turn often within the trained length.",
+            r"Pair $i$ makes one turn in $\lambda_i = 2\pi/\theta_i$ tokens. PI stretches all pairs alike, NTK "
+            "unequally; YaRN and llama3 spare those that turn often within the trained length.",
             r"第 $i$ 对转一圈要 $\lambda_i = 2\pi/\theta_i$ 个 token。PI 把每一对都拉长同样的倍数，"
             "NTK 拉得不均匀；YaRN 和 llama3 放过在训练长度内转过许多圈的那些。",
         ),
