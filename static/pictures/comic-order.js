@@ -1,6 +1,6 @@
 // The six panels of the comic with letters, in no good order: a story to put together.
 
-import { button, el, stage, texts } from "./kit.js";
+import { button, el, set, stage, texts } from "./kit.js";
 import { captions, panelDrawing, sheet } from "./comic.js";
 
 const TEXTS = {
@@ -37,6 +37,9 @@ export function mount(figure, { lang, say }) {
   }
 
   function show() {
+    items.forEach((item) => item.querySelectorAll("button").forEach((arrow, n) => {  // not disabled: the one that was pressed keeps the focus
+      set(arrow, { "aria-disabled": item === (n ? list.lastChild : list.firstChild) ? "true" : null });
+    }));
     order.textContent = [...list.children].map((item) => item.letter).join(lang === "zh" ? "、" : ", ");
     say(`${t.order} ${order.textContent}`);
   }

@@ -4,12 +4,19 @@ import { readout } from "./kit.js";
 
 const NEAR = "600px";
 
-/** Load and mount the picture of one figure. */
-export async function wake(figure) {
+const woken = new WeakMap();
+
+/** Load and mount the picture of one figure, once. */
+export function wake(figure) {
+  if (!woken.has(figure)) woken.set(figure, mount(figure));
+  return woken.get(figure);
+}
+
+async function mount(figure) {
   const lang = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
   try {
-    const { mount } = await import(`./${figure.dataset.picture}.js`);
-    mount(figure, { lang, say: readout(figure) });
+    const picture = await import(`./${figure.dataset.picture}.js`);
+    picture.mount(figure, { lang, say: readout(figure) });
     figure.dataset.alive = "";
   } catch (error) {
     figure.dataset.asleep = "";

@@ -53,7 +53,7 @@ def test_a_picture_stands_beside_its_exercise(client: TestClient) -> None:
 
 def test_the_page_of_the_turned_vectors_gives_away_no_answer(client: TestClient) -> None:
     page = client.get("/problems/hand-rotate?seed=11").text
-    form = page[page.index('<form id="work"') : page.index("</form>")]
+    form = page.partition('<form id="work"')[2].partition("</form>")[0]
     assert 'data-picture="hand-rotate"' in form and 'data-given="theta"' in form and "<img" not in form
     question = Catalogue.load()["hand-rotate"].question(Draw(11))
     for number in (number for blank in question.blanks for number in blank.want):
