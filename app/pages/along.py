@@ -36,6 +36,6 @@ def snippet(request: Request, problem: Problem, lang: Lang) -> str:
     source = public(request, f"/embed/{problem.id}?lang={lang}")
     return (
         f'<iframe data-rope-judge src="{escape(source)}" title="{escape(problem.name.text(lang))}"\n'
-        '  width="100%" height="640" loading="lazy" style="border: 0"></iframe>\n'
+        '  width="100%" height="640" loading="lazy" frameborder="0"></iframe>\n'
         f'<script src="{escape(public(request, "/static/embed.js"))}" async></script>'
     )
