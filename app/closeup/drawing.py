@@ -7,6 +7,7 @@ from app.closeup.models import MapOut, PairOut, VectorOut
 from judge.closeup import Point
 
 LEFT, TOP, BOTTOM, PLOT = 46, 30, 6, 300  # of the map, in pixels of its own
+TITLES = 240  # what the names of both axes need
 SIDE, REACH = 220, 84  # of the plane of vectors
 BAR, EDGE = 320, 14
 
@@ -41,7 +42,7 @@ def heat(map: MapOut, plane: int = 0) -> Heat:
     rows, columns = len(cells), len(cells[0])
     scale = (min(36.0, PLOT / columns), min(24.0, max(4.0, 260 / rows)))
     return Heat(
-        width=LEFT + columns * scale[0] + 12,
+        width=max(LEFT + columns * scale[0] + 12, TITLES),
         height=TOP + rows * scale[1] + BOTTOM,
         left=LEFT,
         top=TOP,

@@ -60,7 +60,7 @@ async def closeup(parts: Services, who: Who, row: dict[str, Any], lang: Lang) ->
     problem = parts.catalogue[row["problem"]]
     progress = await parts.database.read(queries.progress(who.key))
     solution = await solution_shown(parts, who, problem, progress.get(problem.id, False))
-    seen = Closeup.model_validate_json(row["closeup"]) if row["closeup"] else None
+    seen = _seen(row)
     case = outcome.cases[number]
     whole = level == "full" or case.sample
     return CloseupOut(
@@ -84,6 +84,13 @@ def _outcome(row: dict[str, Any]) -> Outcome | None:
     try:
         return Outcome.model_validate_json(row["outcome"]) if row["outcome"] else None
     except ValueError:  # of another version, or damaged: the report says so
+        return None
+
+
+def _seen(row: dict[str, Any]) -> Closeup | None:
+    try:
+        return Closeup.model_validate_json(row["closeup"]) if row["closeup"] else None
+    except ValueError:  # the same; the rest can be shown without pictures
         return None
 
 

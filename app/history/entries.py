@@ -1,7 +1,7 @@
 """Texts that can be compared and taken up again, by the names that addresses call them.
 
-``draft`` is what is in the editor now, ``copy-12`` a draft that was replaced, ``start`` the starting code; anything else
-is the id of a submission.
+``draft`` is what is in the editor now, ``copy-12`` a draft that was replaced, ``start`` the starting code; anything
+else is the id of a submission.
 """
 
 import re
