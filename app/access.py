@@ -61,6 +61,25 @@ RULES: dict[str, Rule] = {
     "GET /track.ipynb": Rule.SIGNED_IN,
     "GET /paste": Rule.SIGNED_IN,
     "GET /embed/{name}": Rule.PUBLIC,  # asks for Rule.EXERCISE itself, and says in its frame what is missing
+    # the playground: everybody has their own
+    "GET /playground": Rule.SIGNED_IN,
+    "POST /playground": Rule.SIGNED_IN,
+    "GET /playground/runs/{id}": Rule.SIGNED_IN,
+    "POST /api/v1/playground/runs": Rule.SIGNED_IN,
+    "GET /api/v1/playground/runs/{id}": Rule.SIGNED_IN,
+    "DELETE /api/v1/playground/runs/{id}": Rule.SIGNED_IN,
+    # submissions
+    "GET /submissions/{id}": Rule.SUBMISSION,
+    "GET /api/v1/submissions/{id}": Rule.SUBMISSION,
+    "GET /api/v1/submissions/{id}/events": Rule.SUBMISSION,
+    "GET /submissions/{id}/closeup": Rule.SUBMISSION,
+    "GET /api/v1/submissions/{id}/cases/{n}/closeup": Rule.SUBMISSION,
+    # review cards
+    "GET /cards": Rule.SIGNED_IN,
+    "POST /cards/{id}": Rule.SIGNED_IN,
+    "GET /api/v1/cards": Rule.SIGNED_IN,
+    "GET /api/v1/cards/due": Rule.SIGNED_IN,
+    "POST /api/v1/cards/{id}/reviews": Rule.SIGNED_IN,
     # getting around
     "GET /search": Rule.SIGNED_IN,
     "GET /api/v1/search": Rule.SIGNED_IN,

@@ -17,9 +17,9 @@ _ASKING = 8  # questions in flight; who comes beyond that is told at once
 class Assist:
     """Completion, and how often one may ask for it."""
 
-    def __init__(self, rate: RateLimit) -> None:
+    def __init__(self, rate: RateLimit, seconds: float) -> None:
         self.rate = rate
-        self.completion = Completion()
+        self.completion = Completion(budget=seconds)
         self._threads = anyio.CapacityLimiter(_ASKING)
 
     async def ask(self, question: Question, kind: type[A]) -> A:

@@ -6,27 +6,26 @@ from app.errors import ApiError
 from app.i18n import _
 from app.storage import Database, drafts
 from app.storage.drafts import Reason
-from judge.problem import Problem
 
 
-async def save(database: Database, learner: str, problem: Problem, source: str, base: int, why: Reason) -> None:
+async def save(database: Database, learner: str, problem: str, source: str, base: int, why: Reason) -> None:
     """Save a text that was based on version ``base``.
 
     Raises a conflict where another text was saved since then; this one is then kept as a copy, whose number the error
     carries.
     """
-    if await asyncio.wrap_future(database.write(*drafts.save(learner, problem.id, source, base, why))):
-        database.write(*drafts.prune(learner, problem.id, why))
+    if await asyncio.wrap_future(database.write(*drafts.save(learner, problem, source, base, why))):
+        database.write(*drafts.prune(learner, problem, why))
         return
-    current = await database.read(drafts.draft(learner, problem.id))
+    current = await database.read(drafts.draft(learner, problem))
     if current and current[0] == source:
         return
-    await database.wrote(*drafts.keep(learner, problem.id, source))
-    copy = await database.read(drafts.copy_of(learner, problem.id, source))
+    await database.wrote(*drafts.keep(learner, problem, source))
+    copy = await database.read(drafts.copy_of(learner, problem, source))
     raise ApiError(
         409,
         "draft_conflict",
         _("This exercise was edited in another tab or on another device meanwhile."),
         hint=_("Both texts are kept; this one as copy {n}.", n=copy or 0),
-        where=f"/api/v1/problems/{problem.id}/draft/copies/{copy}",
+        where=f"/api/v1/problems/{problem}/draft/copies/{copy}",
     )

@@ -12,6 +12,7 @@ from app import errors
 from app.api import cards as cards_api
 from app.api import closeup as closeup_api
 from app.api import complete, drafts, health, problems, submissions
+from app.api import playground as playground_api
 from app.api import search as search_api
 from app.api.models import ErrorOut
 from app.assist import Assist
@@ -37,12 +38,14 @@ from app.pages import (
     notebooks,
     paste,
     pictures,
+    playground,
     problem,
     search,
     submission,
     track,
     trackmap,
 )
+from app.playground import Playground
 from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
@@ -85,6 +88,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         closeup_api,
         drafts,
         complete,
+        playground_api,
         cards_api,
         search_api,
         health,
@@ -96,6 +100,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         cards,
         pictures,
         notebooks,
+        playground,
         embed,
         paste,
         search,
@@ -132,14 +137,18 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
             if engine is None:
                 own = engine = await in_thread(start_engine, catalogue)
             classroom.check_confined(engine.posture.level)
-            assist = Assist(RateLimit(settings.assist_rate, settings.learner_assist_rate))
+            assist = Assist(RateLimit(settings.assist_rate, settings.learner_assist_rate), settings.assist_seconds)
+            playground = Playground(engine)
             judging = Judging(catalogue, database, engine, metrics)
             recovery = asyncio.create_task(recover(judging))
             cards, rate = Cards(deck, database), RateLimit(settings.rate, settings.learner_rate)
             try:
-                yield Services(settings, catalogue, database, engine, judging, cards, metrics, rate, classroom, assist)
+                yield Services(
+                    settings, catalogue, database, engine, judging, cards, metrics, rate, classroom, assist, playground
+                )
             finally:
                 judging.stop()
+                playground.close()
                 await assist.close()
                 recovery.cancel()
                 await asyncio.gather(recovery, return_exceptions=True)

@@ -23,6 +23,7 @@ from judge.problem import Catalogue
 
 if TYPE_CHECKING:
     from app.assist import Assist
+    from app.playground import Playground
     from judge.engine import Engine
 
 
@@ -70,6 +71,7 @@ class Services:
     rate: RateLimit
     classroom: Classroom
     assist: "Assist"
+    playground: "Playground"
 
 
 # Both are coroutines although they wait for nothing: FastAPI would run plain functions in another thread.

@@ -51,6 +51,8 @@ class Settings(BaseSettings):
     feedback: str = ""
     """Where "Something wrong here?" leads: an address beginning with ``mailto:`` or ``https://``. It may have holes,
     ``{exercise}``, ``{version}``, ``{report}`` and ``{page}``."""
+    assist_seconds: float = Field(default=0.3, gt=0, le=60)
+    """How long such a question may take; what takes longer is given up, and the editor goes on by itself."""
     metrics_token: str = ""
     """What Prometheus says to read ``/metrics`` of a classroom."""
     heartbeat_seconds: float = Field(default=15.0, gt=0)

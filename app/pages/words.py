@@ -1,12 +1,13 @@
 """What the page's scripts say, handed over by the page itself."""
 
 import json
+from collections.abc import Mapping
 
 from markupsafe import Markup
 
 from app.i18n import _
 from app.pages import editor_words
-from judge.message import Lang
+from judge.message import Lang, Message
 
 VERDICTS = {
     "AC": _("Accepted"),
@@ -72,9 +73,9 @@ WORDS = {
 }
 
 
-def words_json(lang: Lang) -> Markup:
-    """All of them in ``lang``, safe inside a script element."""
-    words: dict[str, object] = {name: message.text(lang) for name, message in WORDS.items()}
+def words_json(lang: Lang, more: Mapping[str, Message] | None = None) -> Markup:
+    """All of them in ``lang``, and those of a page of its own, safe inside a script element."""
+    words: dict[str, object] = {name: message.text(lang) for name, message in {**WORDS, **(more or {})}.items()}
     words |= {f"verdict_{code}": message.text(lang) for code, message in VERDICTS.items()}
     words |= {name: message.text(lang) for name, message in editor_words.WORDS.items()}
     text = json.dumps(words | {"phrases": editor_words.phrases(lang)}, ensure_ascii=False)

@@ -28,7 +28,12 @@ export const keepCopy = (problem, copy) =>
 
 /** A question of the editor: `what` is complete, signature or syntax. */
 export const ask = (what, question) =>
-  call(`/api/v1/${what}?lang=${lang}`, { method: "POST", body: JSON.stringify(question), signal: AbortSignal.timeout(3000) });
+  call(`/api/v1/${what}?lang=${lang}`, { method: "POST", body: JSON.stringify(question), signal: AbortSignal.timeout(5000) });
+
+/** The playground: run a source, wait for what it brings, stop it. */
+export const play = (source) => call(`/api/v1/playground/runs?lang=${lang}`, { method: "POST", body: JSON.stringify({ source }) });
+export const played = (id) => call(`/api/v1/playground/runs/${id}?lang=${lang}&wait=20`);
+export const stopPlay = (id) => call(`/api/v1/playground/runs/${id}?lang=${lang}`, { method: "DELETE" });
 
 /** Follow a submission to its verdict: by events, or by asking again and again where events do not get through. */
 export async function follow(id, { onCase, onLost, signal }) {

@@ -18,7 +18,7 @@ export function askWhich(form, draft) {
       el("div", { class: "actions" },
         button("take_mine", () => draft.mine(), "primary"),
         button("take_theirs", () => draft.theirs(), ""),
-        number && el("a", { href: `/problems/${draft.problem}/history/compare?old=draft&new=copy-${number}`, target: "_blank", rel: "noopener" }, say("show_difference"))));
+        number && draft.problem !== "playground" && el("a", { href: `/problems/${draft.problem}/history/compare?old=draft&new=copy-${number}`, target: "_blank", rel: "noopener" }, say("show_difference"))));
     form.prepend(box);
     box.scrollIntoView({ block: "nearest" });
   };

@@ -11,9 +11,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from judge.engine import Event, Posture, Submission, Ticket
+from judge.engine.promise import Promise
 from judge.errors import QueueFull
 from judge.message import Message
 from judge.outcome import CaseOutcome, Limits, Outcome
+from judge.playground import Play, Played, Shown
+from judge.playground.shown import Slice
 from judge.verdict import Verdict
 
 LISTENER = Callable[[Event], None]
@@ -50,6 +53,22 @@ class FakeEngine:
         else:
             threading.Thread(target=finish, args=(submission, on_event, word)).start()
         return Ticket(submission)
+
+    def play(self, play: Play) -> Promise[Played]:
+        """``# hold``: no result until it is cancelled. ``# full``: no room. Anything else is its own value."""
+        word = play.source.partition("\n")[0].removeprefix("#").strip()
+        if word == "full":
+            raise QueueFull(Message("the queue is full"), retry_after=2.5)
+        promise = Promise[Played](play.id)
+        promise.bind(withdraw=lambda _: True, place=lambda _: 3)
+        if word == "fault":
+            message = Message("line {line}", {"line": 1})
+            promise.resolve(Played(id=play.id, fault=Verdict.RTE, message=message, sandbox="strict"))
+        elif word != "hold":
+            numbers = Shown(shape=(1, 2), dtype="float32", low=1, high=2, slices=(Slice(index=(), rows=((1.0, 2.0),)),))
+            played = Played(id=play.id, text=play.source, tensors=(numbers,), stdout="<b>hello</b>\n", sandbox="strict")
+            threading.Timer(0.01, promise.resolve, (played,)).start()
+        return promise
 
     def release(self) -> None:
         """Judge what was held."""

@@ -47,7 +47,7 @@ class FakeCompletion:
 @pytest.fixture(autouse=True)
 def completion(monkeypatch: pytest.MonkeyPatch) -> FakeCompletion:
     fake = FakeCompletion()
-    monkeypatch.setattr(assist, "Completion", lambda: fake)
+    monkeypatch.setattr(assist, "Completion", lambda budget: fake)
     return fake
 
 
