@@ -17,7 +17,10 @@ from tests.browser.conftest import open_exercise
 from tests.browser.test_accessible import RULES
 
 SEED = 11
-CONTROLS = "[role=slider], [role=tab][tabindex='0'], input, button:enabled:not([aria-disabled])"
+CONTROLS = (
+    "[role=slider], [role=tab][tabindex='0'], input:not([type=radio]), input:checked, "
+    "button:enabled:not([aria-disabled])"
+)
 CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}  # all that a theme can change
 WAKE = """async (url) => {
   const { wake } = await import(url);
