@@ -36,6 +36,13 @@ def inspected() -> dict[str, Any]:
     return found
 
 
+def healthcheck() -> list[str]:
+    """The command of the health check; engines keep it in different places."""
+    found = inspected()
+    words: list[str] = (found.get("Healthcheck") or found["Config"]["Healthcheck"])["Test"]
+    return words
+
+
 def megabytes(image: str) -> int:
     """As ``podman images`` counts it, unpacked."""
     return round(int(call("podman", "image", "inspect", "--format", "{{.Size}}", image)) / 1e6)
@@ -66,5 +73,12 @@ def _pip_file(settings: dict[str, str]) -> Path:
 
 def _local_paths(settings: dict[str, str]) -> set[Path]:
     """Folders and files of this machine that these settings name, to be seen at the same place while building."""
-    words = {word.removeprefix("file://") for value in settings.values() for word in value.split()}
-    return {Path(word) for word in words if word.startswith("/") and Path(word).exists()}
+    paths = set()
+    for key, value in settings.items():
+        for word in value.split():
+            path = Path(word.removeprefix("file://"))
+            if path.is_absolute() and path.exists():
+                # what an index of files lists lies beside it
+                beside = word.startswith("file://") and key.endswith("index-url") and path.parent != path.parent.parent
+                paths.add(path.parent if beside else path)
+    return paths

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.image.container import Container, serving, volume
-from tests.image.image import inspected
+from tests.image.image import healthcheck
 
 pytestmark = [pytest.mark.image, pytest.mark.needs_podman, pytest.mark.timeout(600)]
 
@@ -39,8 +39,7 @@ def test_one_command_serves_strictly_judges_and_stops(image: str, way: str) -> N
     with volume() as where, serving(where, *WAYS[way]) as container:
         said = container.logs()
         posture_is_told(said, way)
-        check = inspected()["HealthCheck"] if "HealthCheck" in inspected() else inspected()["Config"]["Healthcheck"]
-        assert container.execute(*check["Test"][1:]) == (0, "")
+        assert container.execute(*healthcheck()[1:]) == (0, "")
         assert container.client.get("/api/v1/problems").status_code == 401, "visitors see nothing"
         container.become_teacher()
         ids = [container.hand_in("rotate-half", RIGHT) for _ in range(3)]
