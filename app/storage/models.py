@@ -1,5 +1,7 @@
 """The tables."""
 
+import time
+
 from sqlalchemy import BigInteger, Float, Index, String, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
@@ -11,7 +13,9 @@ class Base(MappedAsDataclass, DeclarativeBase):
 class SubmissionRow(Base):
     """One submission. Without a verdict it is still to be judged; with one, ``outcome`` is the engine's own JSON.
 
-    ``closeup`` is what pictures of a wrong answer are drawn from. ``seed`` is what the learner asked for; the seed that
+    ``diagnosis`` (its id) and ``failed_case`` (the first one that failed; none where nothing could be run) repeat what
+    the outcome says, for questions about many submissions at once. ``closeup`` is what pictures of a wrong answer are
+    drawn from. ``seed`` is what the learner asked for; the seed that
     was used stands in the outcome. ``attempts`` counts how often judging began, so that a submission that takes the
     server down with it cannot do so for ever.
     """
@@ -32,8 +36,11 @@ class SubmissionRow(Base):
     verdict: Mapped[str | None] = mapped_column(String(4), default=None)
     outcome: Mapped[str | None] = mapped_column(Text, default=None)
     closeup: Mapped[str | None] = mapped_column(Text, default=None)
+    diagnosis: Mapped[str | None] = mapped_column(String(80), default=None)
+    failed_case: Mapped[str | None] = mapped_column(String(200), default=None)
 
     __table_args__ = (
+        Index("ix_submissions_finished", "finished"),
         Index("ix_submissions_progress", "learner", "problem", "verdict"),
         Index("ix_submissions_history", "learner", "problem", "created"),
         Index("ix_submissions_pending", "created", sqlite_where=text("verdict IS NULL")),
@@ -41,7 +48,8 @@ class SubmissionRow(Base):
 
 
 class Draft(Base):
-    """What a learner last had in the editor of an exercise. ``version`` goes up with every change."""
+    """What a learner last had in the editor of an exercise. ``version`` goes up with every change; ``begun`` is when
+    the first one was saved."""
 
     __tablename__ = "drafts"
 
@@ -49,6 +57,7 @@ class Draft(Base):
     problem: Mapped[str] = mapped_column(String(80), primary_key=True)
     source: Mapped[str] = mapped_column(Text)
     updated: Mapped[float] = mapped_column(Float)
+    begun: Mapped[float] = mapped_column(Float, insert_default=time.time, init=False)
     version: Mapped[int] = mapped_column(default=1)
 
 

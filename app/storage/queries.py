@@ -10,6 +10,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from app.storage.models import Draft, SubmissionRow
 from app.storage.writer import Statement
 from judge.outcome import Outcome
+from judge.verdict import Verdict
 
 S = SubmissionRow
 
@@ -21,6 +22,8 @@ _finish = (
         verdict=bindparam("_verdict"),
         outcome=bindparam("_outcome"),
         closeup=bindparam("_closeup"),
+        diagnosis=bindparam("_diagnosis"),
+        failed_case=bindparam("_failed_case"),
         finished=bindparam("_finished"),
     )
 )
@@ -56,8 +59,17 @@ def finish(outcome: Outcome, text: str) -> Statement:
         "_verdict": str(outcome.verdict),
         "_outcome": text,
         "_closeup": outcome.closeup.model_dump_json() if outcome.closeup else None,
+        "_diagnosis": outcome.diagnosis[0].id if outcome.diagnosis else None,
+        "_failed_case": first_failed(outcome),
         "_finished": time.time(),
     }
+
+
+def first_failed(outcome: Outcome) -> str | None:
+    """The first case that failed. What did not compile ran no case, and a fault of ours is no case's."""
+    if outcome.verdict in {Verdict.CE, Verdict.IE}:
+        return None
+    return next((case.name[:200] for case in outcome.cases if case.verdict is not Verdict.AC), None)
 
 
 def begin(id: str) -> Statement:
