@@ -71,6 +71,7 @@ export class Draft {
   #take(source) {
     this.unsaved = source;
     this.since ??= Date.now();
+    this.status.textContent = "";
     this.own.add(source);
     if (this.own.size > REMEMBERED) this.own.delete(this.own.values().next().value);
     this.local.store(source, this.version);

@@ -1,5 +1,6 @@
 """Start a server in a process of its own: ``launch.py DATA [fake]``. It says on standard error where it listens."""
 
+import os
 import sys
 from pathlib import Path
 from typing import cast
@@ -11,14 +12,14 @@ from judge.engine import Engine
 
 
 def main(data: Path, engine: str = "real") -> None:
-    """Serve on a free port of loopback."""
+    """Serve on a free port of loopback; the fake engine's server on ``TEST_PORT``, if that is set."""
     if engine == "real":
         serve("127.0.0.1", 0, data)
         return
     from tests.app.fake_engine import FakeEngine
 
     configure("error")
-    settings = Settings(port=0, data=data)
+    settings = Settings(port=int(os.environ.get("TEST_PORT", "0")), data=data)
     with listen(settings) as listener:
         run(settings, cast(Engine, FakeEngine()), listener)
 
