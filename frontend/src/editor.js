@@ -15,7 +15,14 @@ import { completion } from "./completion.js";
 import { faults } from "./faults.js";
 import { signatures } from "./signatures.js";
 
-// Tab indents; Escape and then Tab moves on (CodeMirror lets the next Tab go for two seconds after Escape).
+// Tab indents; Escape and then Tab moves on. CodeMirror knows that by itself, but only where Escape closes nothing else.
+const WAY_OUT = 5000;
+const wayOut = EditorView.domEventHandlers({
+  keydown(event, view) {
+    if (event.key === "Escape") view.setTabFocusMode(WAY_OUT);
+    return false;
+  },
+});
 const tab = [
   { key: "Tab", run: (view) => acceptCompletion(view) || (view.state.selection.ranges.some((r) => !r.empty) ? indentMore(view) : insertUnit(view)) },
   { key: "Shift-Tab", run: indentLess },
@@ -65,7 +72,7 @@ export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phra
         history(), indentOnInput(), bracketMatching(), closeBrackets(), search({ top: true }), highlightSelectionMatches(),
         pythonLanguage, syntaxHighlighting(classHighlighter),
         EditorView.contentAttributes.of(attributes),
-        Prec.highest(keymap.of(keys)),
+        Prec.highest([wayOut, keymap.of(keys)]),
         help ? [completion(help), signatures(help), faults(help, onFault)] : [],
         keymap.of([...closeBracketsKeymap, ...tab, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.updateListener.of((update) => { if (update.docChanged) onChange(update.state.doc.toString()); }),

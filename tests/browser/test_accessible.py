@@ -6,13 +6,22 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import open_exercise, write
+from tests.browser.conftest import READY, open_exercise, write
 from tests.browser.test_solve import WRONG_SIGN
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RULES = {"runOnly": {"type": "tag", "values": TAGS}}
 OPEN_ALL = "document.querySelectorAll('details').forEach((details) => { details.open = true })"
-PAGES = ["/", "/problems/rotate-half", "/problems/hand-rotate", "/problems/partial-rope", "/cards", "/docs", "/nothing"]
+PAGES = [
+    "/",
+    "/problems/rotate-half",
+    "/problems/hand-rotate",
+    "/problems/partial-rope",
+    "/cards",
+    "/docs",
+    "/playground",
+    "/nothing",
+]
 
 
 def violations(page: Page) -> list[Any]:
@@ -46,4 +55,21 @@ def test_the_verdict(page: Page, lang: str, theme: str) -> None:
     assert violations(page) == []
     page.locator("#verdict a[href^='/submissions/']").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("zh", "light"), ("en", "dark")])
+def test_what_a_run_brings_and_what_helps_while_typing(page: Page, lang: str, theme: str) -> None:
+    page.goto(f"/playground?lang={lang}&theme={theme}")
+    page.wait_for_selector(READY)
+    write(page, "import torch\nprint(1)\ntorch.randn(2, 3, 4)")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator(".heat")).to_be_visible()
+    page.evaluate(OPEN_ALL)
+    assert violations(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    write(page, "import torch\ntorch.frac = (")
+    expect(page.locator(".cm-fault")).to_be_visible()
+    page.keyboard.press("Control+f")
     assert violations(page) == []
