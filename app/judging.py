@@ -8,6 +8,7 @@ verdict is judged again at the next start.
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
@@ -49,6 +50,10 @@ class Judging:
         self._recent: OrderedDict[str, Job] = OrderedDict()
         self.closing = False
         self.streams = 0
+        self.told: list[Callable[[Job], None]] = []
+        """Who else wants to know that a submission, or its verdict, was stored."""
+        self.ending: list[Callable[[], None]] = []
+        """Whom else to tell that the server stops."""
         self._stopped_at = 0.0
         self._unstored: list[str] = []
         self._loop = asyncio.get_running_loop()
@@ -94,6 +99,7 @@ class Judging:
             listener.close()
             self._drop(job)
             raise
+        self._tell(job)
         self.metrics.submissions.labels(problem.id, mode).inc()
         log.info("submission", id=job.id, problem=problem.id, mode=mode)
         return job
@@ -150,6 +156,7 @@ class Judging:
     def _finished(self, job: Job, outcome: Outcome) -> None:
         self.jobs.pop(job.id, None)
         job.finish(outcome)
+        self._tell(job)
         self._recent[job.id] = job
         if len(self._recent) > RECENT:
             self._recent.popitem(last=False)
@@ -162,6 +169,7 @@ class Judging:
         """Another writer was first, and its verdict is the one that stands: it is told from what is stored."""
         log.warning("another verdict was stored before", id=job.id)
         self._drop(job)
+        self._tell(job)
 
     def _not_stored(self, job: Job, outcome: Outcome, attempt: int, error: BaseException) -> None:
         log.error("a verdict cannot be stored", id=job.id, error=str(error), attempt=attempt)
@@ -174,6 +182,10 @@ class Judging:
     def _drop(self, job: Job) -> None:
         self.jobs.pop(job.id, None)
         job.give_up()
+
+    def _tell(self, job: Job) -> None:
+        for tell in self.told:
+            tell(job)
 
     def _call(self, function: Any, *args: Any) -> None:
         try:
@@ -211,6 +223,8 @@ class Judging:
         self._stop.set()
         for job in list(self.jobs.values()):
             job.give_up()
+        for end in self.ending:
+            end()
 
     async def forgive(self) -> None:
         """Take back the attempts that the stop cut short, but not of what should have been over long before."""

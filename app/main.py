@@ -140,6 +140,8 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
             assist = Assist(RateLimit(settings.assist_rate, settings.learner_assist_rate), settings.assist_seconds)
             playground = Playground(engine)
             judging = Judging(catalogue, database, engine, metrics)
+            judging.told.append(classroom.live.submission)
+            judging.ending.append(classroom.live.stop)
             recovery = asyncio.create_task(recover(judging))
             cards, rate = Cards(deck, database), RateLimit(settings.rate, settings.learner_rate)
             try:

@@ -44,6 +44,7 @@ async def put_draft(name: str, draft: DraftIn, parts: Parts, who: Asking) -> Dra
         await parts.database.wrote(*drafts.replace(who.key, problem, source, draft.why or "replaced"))
     else:
         await save(parts.database, who.key, problem, source, draft.base, draft.why or "typed")
+    parts.classroom.live.drafted(who.key, problem)
     return await current(parts, who, problem)
 
 

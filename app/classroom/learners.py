@@ -65,6 +65,7 @@ async def _add(room: Classroom, own: Class, name: str, joined: float | None) -> 
         await room.database.wrote(queries.add(row))
     except IntegrityError:  # the same name at the same moment
         raise name_taken(name) from None
+    room.live.learners(own.id)
     return given
 
 
@@ -126,6 +127,7 @@ async def rename(room: Classroom, row: LearnerRow, name: str) -> str:
         await room.database.wrote(queries.rename(row.id, name, key(name)))
     except IntegrityError:
         raise name_taken(name) from None
+    room.live.learners(row.class_id)
     room.sessions.forget(row.id)
     return name
 
@@ -133,11 +135,13 @@ async def rename(room: Classroom, row: LearnerRow, name: str) -> str:
 async def wipe(room: Classroom, id: str) -> None:
     """Delete what a learner did, and keep the learner."""
     await room.database.wrote(*records.wipe(id))
+    room.live.wiped(id)
 
 
 async def remove(room: Classroom, id: str) -> None:
     """Delete a learner and all that the learner did."""
     await room.database.wrote(*records.wipe(id), queries.remove(id))
+    room.live.wiped(id)
     room.sessions.forget(id)
 
 

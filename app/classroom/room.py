@@ -5,6 +5,7 @@ from starlette.requests import HTTPConnection
 from app.classroom import zones
 from app.classroom.backoff import Guard
 from app.classroom.classes import Classes
+from app.classroom.dashboard.live import Live
 from app.classroom.secrets import Hasher
 from app.i18n import _
 from app.identity import SINGLE, Sessions, Who
@@ -23,6 +24,7 @@ class Classroom:
         """Whether there is a teacher yet."""
         self.sessions = Sessions(database)
         self.classes = Classes(database)
+        self.live = Live(database)
         self.hasher = Hasher()
         self.passwords, self.pins, self.codes = Guard(), Guard(near=5, far=20), Guard(near=60, far=3000)
 
