@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from judge.check.trials import trials
@@ -24,3 +26,24 @@ def test_every_reference_is_accepted_inside(server: Container, catalogue: Catalo
     assert len(found) == len(catalogue)
     assert {names[id]: verdict for id, verdict in found.items() if verdict != "AC"} == {}
     assert {catalogue[name].kind for name in names.values()} == {"code", "answer", "choice"}
+
+
+def test_the_editor_is_helped_inside_too(server: Container) -> None:
+    """Completion reads type stubs: they are not among what is left out."""
+    source = "import torch\n\ntorch.chu"
+    place = {"source": source, "line": 3, "column": 9}
+    deadline = time.monotonic() + 60
+    while (found := server.client.post("/api/v1/complete", json=place).json())["state"] == "starting":
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+    assert found["state"] == "ready", found
+    assert "chunk" in [item["name"] for item in found["items"]]
+
+
+def test_the_playground_runs_inside_too(server: Container) -> None:
+    answer = server.client.post("/api/v1/playground/runs", json={"source": "import torch\ntorch.arange(3) * 2"})
+    assert answer.status_code == 202, answer.text
+    ended = server.client.get(answer.headers["location"], params={"wait": 20}).json()
+    assert ended["state"] == "done", ended
+    assert ended["result"]["text"] == "tensor([0, 2, 4])"
+    assert ended["result"]["sandbox"] == "strict"
