@@ -261,7 +261,7 @@ def test_standard_input_need_not_be_utf8(say: Say, workspace: Path, monkeypatch:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"seed = 5\nscore = \xff\n"), "utf-8"))
     said = say("test", "hand-rotate", "-")
     assert said.code == 1
-    assert said.out.startswith(" CE ")
+    assert "CE  score" in said.out
 
 
 @pytest.mark.parametrize(
