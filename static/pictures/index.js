@@ -1,8 +1,6 @@
 // Brings the pictures of a page to life, each when it comes near: until then, and if anything fails, the still image stays.
 
-import { readout } from "./kit.js";
-
-const NEAR = "600px";
+const NEAR = "250px";  // until then a page is as light as its still image
 
 const woken = new WeakMap();
 
@@ -15,7 +13,7 @@ export function wake(figure) {
 async function mount(figure) {
   const lang = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
   try {
-    const picture = await import(`./${figure.dataset.picture}.js`);
+    const [picture, { readout }] = await Promise.all([import(`./${figure.dataset.picture}.js`), import("./kit.js")]);
     picture.mount(figure, { lang, say: readout(figure) });
     figure.dataset.alive = "";
   } catch (error) {

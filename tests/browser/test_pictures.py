@@ -199,7 +199,8 @@ def test_a_still_image_without_javascript(browser: Browser, base_url: str) -> No
     stills = page.locator("figure img")
     expect(stills).to_have_count(len(PICTURES))
     for still in stills.all():
-        assert still.evaluate("image => image.complete && image.naturalWidth > 300"), still.get_attribute("src")
+        still.scroll_into_view_if_needed()
+        assert still.evaluate("image => image.decode().then(() => image.naturalWidth)") > 300
     page.goto("/problems/hand-rotate?seed=11")
     expect(page.locator("figure")).to_be_hidden()  # its numbers would be others, and there is nothing to drag
     context.close()
