@@ -30,7 +30,7 @@ State: TypeAlias = Literal["starting", "slow", "busy", "off"]
 BUDGET_SECONDS: Final = 0.3
 _SLOTS = 2  # questions that are answered at once
 _READY_SECONDS = 20.0
-_LONGEST_PAUSE = 60.0
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 60.0
 _U32_SIZE = 4
 
 
@@ -87,14 +87,14 @@ class Completion:
     def close(self) -> None:
         """End the warm process and its children."""
         with self._changed:
-            self._closed = True
+            self._closed, keeper = True, self._keeper
             self._changed.notify_all()
+        if keeper is not None:  # first: whoever waits for it to come up then waits no longer
+            keeper.close()
         if self._tending is not None:
             self._tending.join(5)
         for spare in self._waiting:
             spare.close()
-        if self._keeper is not None:
-            self._keeper.close()
 
     def _begin(self) -> None:
         with self._changed:
@@ -107,14 +107,18 @@ class Completion:
                 raise NoAnswer("starting")
 
     def _take(self, deadline: float) -> Spare:
-        with self._changed:
-            while not self._waiting:
+        while True:
+            with self._changed:
                 left = deadline - time.monotonic()
-                if left <= 0 or not self._changed.wait(left):
+                if not self._changed.wait_for(lambda: self._waiting or self._closed, max(left, 0)):
                     raise NoAnswer("busy")
-            spare = self._waiting.popleft()
-            self._changed.notify_all()
-            return spare
+                if self._closed:
+                    raise NoAnswer("off")
+                spare = self._waiting.popleft()
+                self._changed.notify_all()
+            if not spare.gone.is_set():
+                return spare
+            spare.close()  # it went with its warm process
 
     def _exchange(self, spare: Spare, question: Question, deadline: float) -> Answer:
         body = question.model_dump_json().encode()
@@ -134,11 +138,11 @@ class Completion:
 
     def _tend(self) -> None:
         """Start the warm process and keep children waiting; whatever goes wrong is tried again, ever more slowly."""
-        pause = 0.5
+        pause = _FIRST_PAUSE
         while not self._closed:
             try:
                 self._fill()
-                pause = 0.5
+                pause = _FIRST_PAUSE
             except (RopeJudgeError, OSError) as error:
                 log.warning("completion: %s", error)
                 with self._changed:
@@ -147,11 +151,17 @@ class Completion:
                 pause = min(pause * 2, _LONGEST_PAUSE)
 
     def _fill(self) -> None:
-        if self._keeper is None:
-            self._keeper = Keeper(policy())
-        self._keeper.launch()
+        layers = policy() if self._keeper is None else None
+        with self._changed:
+            if self._closed:
+                return
+            if layers is not None:
+                self._keeper = Keeper(layers)
+            keeper = self._keeper
+            assert keeper is not None
+            keeper.launch()
         while not self._closed:
-            spare = self._keeper.spawn(prewarm=False)
+            spare = keeper.spawn(prewarm=False)
             if not _ready(spare):
                 spare.close()
                 raise OSError("a child did not become ready")
