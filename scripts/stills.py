@@ -78,7 +78,7 @@ def _with_style(drawing: str) -> str:
     names = {line[0]: line[1] for line in re.findall(r"--([a-z0-9-]+):\s*([^;]+);", app + pictures)}
     rules = re.findall(r"^\.drawing [^{}]+\{[^}]*\}(?: \.drawing [^{}]+\{[^}]*\})*", pictures, re.MULTILINE)
     worn = {name for names in re.findall(r'class="([^"]*)"', drawing) for name in names.split()}
-    style = "\n".join(rule for rule in rules if ":" not in rule.partition("{")[0] and worn & _classes(rule))
+    style = "\n".join(rule for rule in rules if _fits(rule, worn))
     used = dict.fromkeys(re.findall(r"var\(--([a-z0-9-]+)\)", drawing + style))
     light = "".join(f"--{name}:{_one(names[name], 1)};" for name in used)
     dark = "".join(f"--{name}:{_one(names[name], 2)};" for name in used if _PAIR.search(names[name]))
@@ -90,9 +90,10 @@ def _with_style(drawing: str) -> str:
     return f"{head}><style>{sheet}</style>{rest}"
 
 
-def _classes(rule: str) -> set[str]:
-    """The classes that a rule is about; a rule for all text is about all drawings."""
-    return set(re.findall(r"\.([a-z][a-z-]*)", rule.partition("{")[0])) - {"drawing"} or {"drawing"}
+def _fits(rule: str, worn: set[str]) -> bool:
+    """Whether something in a drawing with these classes is meant by ``rule`` while nobody points at it."""
+    selectors = rule.partition("{")[0].split(",")
+    return any(":" not in one and set(re.findall(r"\.([a-z][a-z-]*)", one)) <= worn | {"drawing"} for one in selectors)
 
 
 def _one(value: str, side: int) -> str:
