@@ -7,7 +7,7 @@ verdict is judged again at the next start.
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 from secrets import token_hex
@@ -50,6 +50,7 @@ class Judging:
         self._recent: OrderedDict[str, Job] = OrderedDict()
         self.closing = False
         self.streams = 0
+        self.streams_of: Counter[str] = Counter()
         self.told: list[Callable[[Job], None]] = []
         """Who else wants to know that a submission, or its verdict, was stored."""
         self.ending: list[Callable[[], None]] = []

@@ -1,6 +1,7 @@
 """The event stream of one submission."""
 
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 
 from fastapi.sse import KEEPALIVE_COMMENT, format_sse_event
@@ -16,11 +17,12 @@ POLL_SECONDS = 1.0  # where another process judges, only the database tells
 
 
 async def events(
-    parts: Services, id: str, job: Job | None, lang: Lang, level: Level = "full"
+    parts: Services, id: str, job: Job | None, lang: Lang, level: Level = "full", owner: str = ""
 ) -> AsyncIterator[bytes]:
     """Cases and verdict of submission ``id``, as bytes to send. Ends with the verdict, or when the server stops."""
     judging = parts.judging
     judging.streams += 1
+    judging.streams_of[owner] += 1
     try:
         if job is not None:
             async for chunk in _live(job, lang, level, parts.settings.heartbeat_seconds):
@@ -30,6 +32,8 @@ async def events(
                 yield chunk
     finally:
         judging.streams -= 1
+        judging.streams_of[owner] -= 1
+        judging.streams_of += Counter()  # drops who has none left
 
 
 async def _live(job: Job, lang: Lang, level: Level, heartbeat: float) -> AsyncIterator[bytes]:

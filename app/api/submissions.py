@@ -48,6 +48,9 @@ async def get_report(id: str, parts: Parts, who: Asking, lang: Language) -> Resp
     return Response(report.model_dump_json(), media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
+MOST_STREAMS = 8
+"""Of one learner: a few must not use up what all share. Who has no stream asks again and again."""
+
 STREAM: dict[int | str, dict[str, object]] = {200: {"content": {"text/event-stream": {}}, "description": "Events"}}
 
 
@@ -59,10 +62,11 @@ async def follow(id: str, parts: Parts, who: Asking, lang: Language) -> Response
     report = None if job else await parts.judging.report(id, lang)
     if job is None and report is None:
         raise unknown()
-    if parts.judging.streams >= parts.settings.max_streams:
+    alone = who.signed_in and parts.judging.streams_of[who.id] >= MOST_STREAMS
+    if alone or parts.judging.streams >= parts.settings.max_streams:
         raise ApiError(503, "too_many_streams", _("Too many pages are waiting. Ask for the report instead."),
                        retry_after=1.0)  # fmt: skip
-    stream = events(parts, id, job, lang, await level_of(parts, who))
+    stream = events(parts, id, job, lang, await level_of(parts, who), who.id)
     return EventSourceResponse(stream, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
 
 

@@ -90,6 +90,7 @@ async def delete(room: Classroom, own: Class) -> set[str]:
     """Delete a class with everything its learners did; the ids of the learners it had."""
     learners = {row.id for row in await room.database.read(learner_queries.of_class(own.id))}
     await room.database.wrote(*records.wipe_class(own.id), learner_queries.remove_all(own.id), queries.remove(own.id))
+    await room.database.forgotten()
     room.classes.forget(own.id)
     room.sessions.forget(*learners)
     return learners

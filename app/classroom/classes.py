@@ -1,5 +1,6 @@
 """A class as requests need it: who teaches it, what it works on, when, and what its learners are shown."""
 
+import asyncio
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -77,21 +78,33 @@ class Classes:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: dict[str, tuple[Class, float]] = {}
+        self._loading: dict[str, asyncio.Task[Class | None]] = {}
 
     async def find(self, id: str) -> Class | None:
         """The class with this id."""
         known = self._known.get(id)
         if known and known[1] > time.monotonic():
             return known[0]
-        found = await self._database.read(queries.load(id))
-        if found is None:
-            self._known.pop(id, None)
-            return None
-        row, exercises = found
-        chosen = {problem: Chosen(problem, opens, closes) for problem, opens, closes in exercises}
-        loaded = Class(**row, chosen=chosen)
-        self._known[id] = loaded, time.monotonic() + TRUSTED_SECONDS
-        return loaded
+        loading = self._loading.get(id)
+        if loading is None:  # two hundred learners who ask at the same moment ask the database once
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> Class | None:
+        try:
+            found = await self._database.read(queries.load(id))
+            loaded = None
+            if found is not None:
+                row, exercises = found
+                loaded = Class(**row, chosen={entry[0]: Chosen(*entry) for entry in exercises})
+            if self._loading.get(id) is asyncio.current_task():  # it was not changed meanwhile
+                self._known.pop(id, None)
+                if loaded is not None:
+                    self._known[id] = loaded, time.monotonic() + TRUSTED_SECONDS
+            return loaded
+        finally:
+            if self._loading.get(id) is asyncio.current_task():
+                del self._loading[id]
 
     async def by_code(self, code: str) -> Class | None:
         """The class that is joined with ``code``."""
@@ -107,3 +120,4 @@ class Classes:
     def forget(self, id: str) -> None:
         """It was changed."""
         self._known.pop(id, None)
+        self._loading.pop(id, None)

@@ -135,12 +135,14 @@ async def rename(room: Classroom, row: LearnerRow, name: str) -> str:
 async def wipe(room: Classroom, id: str) -> None:
     """Delete what a learner did, and keep the learner."""
     await room.database.wrote(*records.wipe(id))
+    await room.database.forgotten()
     room.live.wiped(id)
 
 
 async def remove(room: Classroom, id: str) -> None:
     """Delete a learner and all that the learner did."""
     await room.database.wrote(*records.wipe(id), queries.remove(id))
+    await room.database.forgotten()
     room.live.wiped(id)
     room.sessions.forget(id)
 

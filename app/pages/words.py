@@ -27,6 +27,7 @@ WORDS = {
     "unreadable": UNREADABLE,
     "judging": _("Judging…"),
     "queued": _("Waiting in line: {n}"),
+    "queued_for": _("Waiting in line: {n}; about {seconds} s"),
     "progress": _("Case {n} of {total}…"),
     "heard": _("{verdict}. {tally}"),
     "heard_diagnosis": _("What went wrong: {title}."),

@@ -46,7 +46,7 @@ export class Panel {
 
   finish(report, next) {
     report.cases.forEach((result, index) => this.addCase(result, index, null));
-    const ran = report.verdict !== "IE" && (report.verdict !== "CE" || report.cases.length > 1);
+    const ran = report.cases.length > 0 && report.verdict !== "IE" && (report.verdict !== "CE" || report.cases.length > 1);
     const accepted = report.verdict === "AC";
     const name = say(report.verdict === "CE" && this.kind !== "code" ? "unreadable" : `verdict_${report.verdict}`);
     const tally = say("passed", { n: report.cases.filter((c) => c.verdict === "AC").length, total: report.cases.length });
@@ -152,7 +152,9 @@ function printed(report) {
 }
 
 function footer(report) {
-  const parts = [say("seed", { seed: report.seed }), say("time", { ms: Number(report.time_ms.toFixed(1)) })];
+  const parts = [];  // a class may be shown less than all of it
+  if (report.seed !== null) parts.push(say("seed", { seed: report.seed }));
+  if (report.time_ms !== null) parts.push(say("time", { ms: Number(report.time_ms.toFixed(1)) }));
   if (report.sandbox !== "none") parts.push(say("sandbox", { level: report.sandbox }));
   return el("p", { class: "fine" }, parts.join(" · "), " · ", el("a", { href: `/submissions/${report.id}` }, say("permalink", { id: report.id.slice(0, 8) })));
 }

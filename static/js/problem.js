@@ -25,7 +25,7 @@ async function judge(mode) {
   panel.begin(say("judging"));
   try {
     const taken = await submit(problem, { ...work(), mode });
-    if (taken.waiting > 1) alive((text) => panel.progress(text))(say("queued", { n: taken.waiting }));
+    if (taken.waiting > 1) alive((text) => panel.progress(text))(say("queued_for", { n: taken.waiting, seconds: Math.max(1, Math.round(taken.seconds)) }));
     const report = await follow(taken.id, {
       signal,
       onCase: alive((...args) => panel.addCase(...args)),

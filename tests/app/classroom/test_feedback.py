@@ -129,3 +129,23 @@ def test_what_the_learners_code_raised_is_no_secret_of_a_summary() -> None:
     seen = shown(full, "summary").cases[0]
     assert seen.message == "NameError: line 3" and seen.stdout is None and seen.worst == ()
     assert json.loads(shown(full, "verdict").model_dump_json())["cases"] == []
+
+
+def test_the_pages_own_script_bears_the_least_that_is_shown(school: School, wrong: str) -> None:
+    """What a report lacks is null, and each of its pages leaves it out instead of naming nothing."""
+    school.settings(feedback="verdict")
+    seen = school.eve.browser.get(f"/api/v1/submissions/{wrong}").json()
+    assert (seen["seed"], seen["time_ms"], seen["cases"], seen["stdout"]) == (None, None, [], None)
+    page = school.eve.browser.get(f"/submissions/{wrong}").text
+    assert "None" not in page and "0.0 ms" not in page
+
+
+def test_one_learners_streams_are_few(school: School, wrong: str) -> None:
+    streams = school.parts.judging.streams_of
+    streams[school.eve.id] = 8
+    try:
+        path = f"/api/v1/submissions/{wrong}/events"
+        assert school.eve.browser.get(path).status_code == 503
+        assert school.ada.get(path).status_code == 200
+    finally:
+        del streams[school.eve.id]

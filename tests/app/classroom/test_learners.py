@@ -194,6 +194,26 @@ def test_deleting_oneself_leaves_nothing(school: School) -> None:
     assert person(school.app).get(ned.link).status_code == 404
 
 
+def test_what_is_deleted_is_not_found_in_the_files(school: School) -> None:
+    pia = school.join(school.ada_class, "Pia Unforgettable")
+    marks = ["Pia Unforgettable", "written_by_pia_once", "drafted_by_pia_once"]
+    submit(pia.browser, marks[1])
+    pia.browser.put("/api/v1/problems/rotate-half/draft", json={"source": f"{marks[2]} = 1"})
+    for _ in range(200):
+        if pia.browser.get("/api/v1/problems/rotate-half").json()["progress"] == "solved":
+            break
+        time.sleep(0.01)
+    folder = school.parts.settings.data
+
+    def left() -> list[str]:
+        data = b"".join(file.read_bytes() for file in folder.glob("rope-judge.sqlite3*"))
+        return [mark for mark in marks if mark.encode() in data]
+
+    assert left() == marks
+    pia.browser.post("/me/delete", data={"typed": marks[0]})
+    assert left() == []
+
+
 def test_a_learner_is_renamed_and_reset_by_the_teacher_alone(school: School) -> None:
     uma = school.join(school.ada_class, "Uma")
     base = f"/classes/{school.ada_class}/learners/{uma.id}"
