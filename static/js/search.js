@@ -9,7 +9,7 @@ const lang = document.documentElement.lang.slice(0, 2);
 const PAUSE = 120;
 
 if (field) {
-  const list = el("ul", { role: "listbox", id: "found", "aria-label": field.getAttribute("aria-label"), hidden: true });
+  const list = el("div", { role: "listbox", id: "found", "aria-label": field.getAttribute("aria-label"), hidden: true });
   const status = el("p", { class: "unseen", role: "status" });
   box.append(list, status);
   for (const [name, value] of Object.entries({ role: "combobox", "aria-expanded": "false", "aria-controls": "found", "aria-autocomplete": "list" })) field.setAttribute(name, value);
@@ -54,9 +54,11 @@ if (field) {
       choose(chosen < 0 ? (step > 0 ? 0 : count - 1) : (chosen + step + count) % count);
     } else if (event.key === "Enter" && chosen >= 0) {
       event.preventDefault();
-      list.children[chosen].querySelector("a").click();
+      list.children[chosen].click();
     } else if (event.key === "Escape") {
-      if (list.hidden) field.blur(); else show([]);
+      if (list.hidden) return field.blur();
+      event.preventDefault();  // else what was typed would go, too
+      show([]);
     }
   });
   box.addEventListener("focusout", (event) => { if (!box.contains(event.relatedTarget)) show([]); });
@@ -75,6 +77,6 @@ if (field) {
 /** One result. Formulas stay TeX here, as on pages without scripts. */
 function option(result, index) {
   const title = result.title.split("$").map((part, n) => (n % 2 ? el("span", { class: "math" }, part) : part.replaceAll("`", "")));
-  return el("li", { role: "option", id: `found-${index}`, "aria-selected": "false" },
-    el("a", { href: result.href, tabindex: "-1" }, ...title, " ", el("span", { class: "fine" }, result.note)));
+  return el("a", { role: "option", id: `found-${index}`, "aria-selected": "false", href: result.href, tabindex: "-1" },
+    ...title, " ", el("span", { class: "fine" }, result.note));
 }
