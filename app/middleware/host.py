@@ -6,6 +6,7 @@ rebound: where others may reach the server at all, any address is good.
 """
 
 import re
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -22,7 +23,8 @@ class HostCheck:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.settings = app, settings
-        self.names = {settings.host.lower(), *(name.lower() for name in settings.allowed_hosts)}
+        public = urlsplit(settings.public_url).hostname or settings.host
+        self.names = {settings.host.lower(), public.lower(), *(name.lower() for name in settings.allowed_hosts)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan" or self.is_ours(HTTPConnection(scope).headers.getlist("host")):

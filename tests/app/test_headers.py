@@ -103,6 +103,8 @@ def test_the_host_is_named_once() -> None:
 def test_beyond_loopback_any_address_is_good_and_names_are_chosen() -> None:
     check = HostCheck(nothing, Settings(host="0.0.0.0", open_network=True, allowed_hosts=("judge.school.example",)))
     assert check.is_ours(["192.168.1.5:8000"])
+    public = HostCheck(nothing, Settings(host="0.0.0.0", public_url="https://Judge.example:8443"))
+    assert public.is_ours(["judge.example:8443"]) and not public.is_ours(["example"])
     assert check.is_ours(["Judge.school.example".lower()])
     assert not check.is_ours(["evil.example"])
 
