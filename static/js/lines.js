@@ -8,7 +8,6 @@ const LINE = /^(?:line (\d+)(?=, (?:in|column) )|第 (\d+) 行(?=第))/gm;
 
 /** `text` as nodes, with a button for each line of the learner's code that it names. */
 export function withLines(text, goToLine) {
-  if (!goToLine) return [text];
   const nodes = [];
   let done = 0;
   for (const match of text.matchAll(LINE)) {

@@ -1,7 +1,6 @@
 // The verdict panel: cases as they come, then the verdict with everything that explains it.
 
 import { byId, el } from "./dom.js";
-import { withLines } from "./lines.js";
 import { say } from "./words.js";
 
 const number = (value) => (typeof value === "number" ? String(Number(value.toPrecision(6))) : String(value));
@@ -40,7 +39,7 @@ export class Panel {
     if (index !== this.count) return;
     this.count += 1;
     this.passed += result.verdict === "AC";
-    this.list.append(caseItem(result, this.kind, this.goToLine));
+    this.list.append(caseItem(result, this.kind));
     if (total) this.progress(say("progress", { n: this.count, total }));
   }
 
@@ -75,7 +74,7 @@ export class Panel {
     const boxes = new Map(report.diagnosis.map((found, n) => [found.id, this.box.querySelectorAll(".diagnosis")[n]]));
     try {
       const { closeUp } = await import("./closeup.js");
-      await closeUp(report.id, item, boxes);
+      await closeUp(report.id, item, boxes, this.goToLine);
     } catch { /* the report is complete without it */ }
   }
 
@@ -105,20 +104,19 @@ function praise(report, next) {
   return el("p", {}, link);
 }
 
-function caseItem(result, kind, goToLine) {
+function caseItem(result, kind) {
   return el("li", { class: `case ${result.verdict}` },
     el("details", {},
       el("summary", {}, el("span", { class: "code" }, result.verdict), " ", el("span", { class: "name" }, result.name), " ",
         kind === "code" && el("span", { class: "fine" }, say(result.sample ? "sample" : "hidden"))),
-      result.message && message(result.message, goToLine),
+      result.message && message(result.message),
       facts(result),
       result.worst.length > 0 && worst(result.worst),
       ...output(say("stdout"), result.stdout)));
 }
 
-function message(text, goToLine) {
-  const nodes = withLines(text, goToLine);
-  return text.includes("\n") ? el("pre", { class: "message", tabindex: "0" }, nodes) : el("p", { class: "message" }, nodes);
+function message(text) {
+  return text.includes("\n") ? el("pre", { class: "message", tabindex: "0" }, text) : el("p", { class: "message" }, text);
 }
 
 function facts(result) {

@@ -4,7 +4,6 @@ import { answerWork } from "./answer.js";
 import { follow, submit } from "./api.js";
 import { choiceWork } from "./choice.js";
 import { codeWork } from "./code.js";
-import { askWhich } from "./conflict.js";
 import { byId } from "./dom.js";
 import { Draft } from "./draft.js";
 import { reachScrollers, setFormulas } from "./math.js";
@@ -37,7 +36,11 @@ async function judge(mode) {
   }
 }
 
-askWhich(form, draft);
+draft.onConflict = async (conflict) => {
+  const { askWhich } = await import("./conflict.js");  // rarely needed
+  askWhich(form, draft);
+  draft.onConflict(conflict);
+};
 let work = () => ({ source: byId("source").value });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
