@@ -60,6 +60,34 @@ if TYPE_CHECKING:
     from judge.engine import Engine
 
 
+ROUTERS = (
+    problems.router,
+    submissions.router,
+    closeup_api.router,
+    drafts.router,
+    complete.router,
+    playground_api.router,
+    cards_api.router,
+    search_api.router,
+    health.router,
+    track.router,
+    problem.router,
+    submission.router,
+    closeup.router,
+    history.router,
+    cards.router,
+    pictures.router,
+    notebooks.router,
+    playground.router,
+    embed.router,
+    paste.router,
+    search.router,
+    trackmap.router,
+    docs.router,
+    *CLASSROOM,
+)
+
+
 def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
     """The application. An ``engine`` that is handed in is used as it is, running, and stays its owner's."""
     metrics = Metrics()
@@ -82,33 +110,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         dependencies=[Depends(confirm)],
     )
     errors.install(app)
-    for part in (
-        problems,
-        submissions,
-        closeup_api,
-        drafts,
-        complete,
-        playground_api,
-        cards_api,
-        search_api,
-        health,
-        track,
-        problem,
-        submission,
-        closeup,
-        history,
-        cards,
-        pictures,
-        notebooks,
-        playground,
-        embed,
-        paste,
-        search,
-        trackmap,
-        docs,
-    ):
-        app.include_router(part.router)
-    for router in CLASSROOM:
+    for router in ROUTERS:
         app.include_router(router)
     app.mount("/static", STATIC)
     # The last one added is the first that a request meets.
