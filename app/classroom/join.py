@@ -1,6 +1,7 @@
 """The learner's ways in: by the class's code and a name, by name and PIN, by a personal link."""
 
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request, Response
 
@@ -36,7 +37,8 @@ async def find_class(request: Request, parts: Parts, code: Text = "", next: Text
         own = await _class(parts, code, request)
     except ApiError as error:
         return again(request, "class/join.html", error, code=code, next=safe_next(next))
-    return go(f"/join/{own.code}?next={safe_next(next)}" if safe_next(next) != "/" else f"/join/{own.code}")
+    onward = safe_next(next)
+    return go(f"/join/{own.code}" + (f"?next={quote(onward)}" if onward != "/" else ""))
 
 
 @router.get("/join/{code}")
