@@ -12,7 +12,7 @@ const TEXTS = {
   },
   zh: {
     label: "两个相同向量的得分与距离 0 时之比，随距离的变化",
-    dim: "维数 d", base: "底数", reach: "画到", distance: "距离 Δ", bound: "显示 RoFormer 的 |Sⱼ| 平均", cursor: "距离",
+    dim: "维数 d", base: "base", reach: "画到", distance: "距离 Δ", bound: "显示 RoFormer 的 |Sⱼ| 平均", cursor: "距离",
     axis: "距离 Δ（token 数）", mean: "cos(Δθᵢ) 的平均", limit: "|Sⱼ| 的平均，与 Δ = 0 时之比", slow: "转不到四分之一圈的对数",
     said: (distance, mean) => `距离 ${distance} 处，得分剩下 ${mean}。`,
   },

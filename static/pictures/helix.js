@@ -14,7 +14,7 @@ const TEXTS = {
   },
   zh: {
     label: "一对坐标的螺旋线，标出 m 处的 query 与 n 处的 key，以及沿轴看去的样子",
-    orbit: "转动螺旋线", pair: "第 i 对", base: "底数", m: "query 的位置 m", n: "key 的位置 n", lock: "m、n 一起移动",
+    orbit: "转动螺旋线", pair: "第 i 对", base: "base", m: "query 的位置 m", n: "key 的位置 n", lock: "m、n 一起移动",
     theta: "频率 θ", wavelength: "波长 2π/θ", turns: (T) => `${T} 个 token 里的圈数`, tokens: (x) => `${x} 个 token`,
     between: "夹角 (n − m)θ", along: "沿轴看去",
     said: (i, wave, angle) => `第 ${i} 对：波长 ${wave} 个 token；q 与 k 的夹角 ${angle} 弧度。`,
