@@ -7,6 +7,7 @@ from app.classroom.backoff import Guard
 from app.classroom.classes import Classes
 from app.classroom.dashboard.live import Live
 from app.classroom.secrets import Hasher
+from app.classroom.similarity.similar import Similar
 from app.i18n import _
 from app.identity import SINGLE, Sessions, Who
 from app.settings import Settings
@@ -25,6 +26,7 @@ class Classroom:
         self.sessions = Sessions(database)
         self.classes = Classes(database)
         self.live = Live(database)
+        self.similar = Similar()
         self.hasher = Hasher()
         self.passwords, self.pins, self.codes = Guard(), Guard(near=5, far=20), Guard(near=60, far=3000)
 

@@ -13,8 +13,24 @@ from app.classroom import (
     settings_page,
     signin,
 )
+from app.classroom.dashboard import exercise_page as dashboard_exercise
+from app.classroom.dashboard import page as dashboard
+from app.classroom.dashboard import similar_page as similar
 
 ROUTERS: tuple[APIRouter, ...] = tuple(
     part.router
-    for part in (signin, join, me, account, privacy, settings_page, exercises_page, learners_page, classes_page)
+    for part in (
+        signin,
+        join,
+        me,
+        account,
+        privacy,
+        settings_page,
+        exercises_page,
+        dashboard,
+        similar,
+        dashboard_exercise,
+        learners_page,
+        classes_page,
+    )
 )

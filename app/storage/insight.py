@@ -38,7 +38,7 @@ _accepted = (
     .order_by(S.learner, S.created)
 )
 _handed_in = (
-    select(S.id, S.learner, S.source, S.outcome, S.created)
+    select(S.id, S.learner, S.problem, S.mode, S.source, S.seed, S.verdict, S.outcome, S.created)
     .join(L, L.id == S.learner)
     .where(_of_class, S.id == bindparam("_id"))
 )

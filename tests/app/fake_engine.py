@@ -2,6 +2,7 @@
 
 ``# hold``: no verdict until ``release``. ``# full``: there is no room. ``# raise``: the engine itself fails.
 ``# hang``: judging begins and does not end.
+``# wrong CASE MISTAKE``: fails there by that.
 ``# surrogate``: an outcome that is no JSON. ``# early``: the verdict is there before ``submit`` returns. Anything else
 passes two cases.
 """
@@ -13,8 +14,8 @@ from dataclasses import replace
 from judge.engine import Event, Posture, Submission, Ticket
 from judge.engine.promise import Promise
 from judge.errors import QueueFull
-from judge.message import Message
-from judge.outcome import CaseOutcome, Limits, Outcome
+from judge.message import Message, Text
+from judge.outcome import CaseOutcome, Diagnosis, Limits, Outcome
 from judge.playground import Play, Played, Shown
 from judge.playground.shown import Slice
 from judge.verdict import Verdict
@@ -80,7 +81,16 @@ def finish(submission: Submission, tell: LISTENER, word: str) -> None:
     """Every event of a submission that passes."""
     for n, case in enumerate(CASES):
         tell(Event("case", len(CASES), index=n, case=case))
-    tell(Event("done", len(CASES), outcome=outcome(submission, "\ud800" if word == "surrogate" else "hello\n")))
+    done = outcome(submission, "\ud800" if word == "surrogate" else "hello\n")
+    tell(Event("done", len(CASES), outcome=wrong(done, word) if word.startswith("wrong") else done))
+
+
+def wrong(right: Outcome, word: str) -> Outcome:
+    """Failed at a case, by a mistake that may be named: ``wrong case-2 sign``."""
+    _wrong, name, *mistakes = word.split()
+    case = CaseOutcome(name=name, sample=False, verdict=Verdict.WA, message=Message("3 of 8 elements are wrong"))
+    found = tuple(Diagnosis(id=id, title=Text(id, id), text=Text(id, id)) for id in mistakes)
+    return right.model_copy(update={"verdict": Verdict.WA, "cases": (CASES[0], case), "diagnosis": found})
 
 
 def outcome(submission: Submission, stdout: str = "") -> Outcome:
