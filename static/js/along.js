@@ -1,4 +1,4 @@
-// "Take it along": copying, printing, and the report that a complaint is about.
+// "Take it along": copying and printing.
 
 import "./copy.js";
 
@@ -6,9 +6,3 @@ for (const button of document.querySelectorAll("button[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());
 }
-
-const complaint = document.querySelector("a[data-complaint]");
-complaint?.addEventListener("click", () => {
-  const report = document.querySelector("#verdict a[href^='/submissions/']")?.getAttribute("href").split("/").pop();
-  if (report) complaint.href = complaint.dataset.complaint.replaceAll("REPORT", report);
-});

@@ -1,7 +1,10 @@
 // Formulas: the page carries TeX as text; KaTeX is loaded only where there is any.
 
+const waiting = new WeakSet();
+
+/** Sets what can be seen; what is folded away is set when it unfolds. */
 export async function setFormulas(root = document) {
-  const spans = [...root.querySelectorAll(".math")];
+  const spans = [...root.querySelectorAll(".math:not(.set)")].filter((span) => span.closest("summary") || !laterIn(span.closest("details:not([open])")));
   if (!spans.length) return;
   const { default: katex } = await import("../vendor/katex/katex.js");
   for (const span of spans) {
@@ -28,6 +31,14 @@ function keepTogether(span) {
   kept.append(before, span, after);
   const [, ...later] = span.querySelectorAll(".katex-html > .katex-base");
   for (const box of later) box.before(document.createElement("wbr"));  // a long formula may still be broken inside
+}
+
+function laterIn(folded) {
+  if (folded && !waiting.has(folded)) {
+    waiting.add(folded);
+    folded.addEventListener("toggle", () => setFormulas(folded).then(reachScrollers), { once: true });
+  }
+  return folded !== null;
 }
 
 /** What scrolls sideways can be scrolled with the keyboard, too: also what unfolds later, or in a narrower window. */

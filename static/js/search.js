@@ -1,5 +1,5 @@
 // The search box at the head of every page: results while typing. Without this script the form leads to /search.
-// "/" goes there from anywhere that is not typed in; arrows choose, Enter follows, Escape leaves.
+// "/" goes there (around.js); arrows choose, Enter follows, Escape leaves.
 
 import { el } from "./dom.js";
 
@@ -65,13 +65,7 @@ if (field) {
   // a click on a result must not take the focus before it counts
   list.addEventListener("pointerdown", (event) => event.preventDefault());
 
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target.closest?.("input, textarea, select, [contenteditable='true']")) return;
-    event.preventDefault();
-    field.focus();
-    field.select();
-  });
+  if (document.activeElement === field && field.value) look();  // typed while this was on its way
 }
 
 /** One result. Formulas stay TeX here, as on pages without scripts. */

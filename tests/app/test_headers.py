@@ -14,7 +14,7 @@ async def nothing(*_args: object) -> None: ...
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/problems/rotate-half", "/docs", "/healthz", "/metrics", "/static/app.css", "/nothing"]
+    "path", ["/", "/problems/rotate-half", "/docs", "/healthz", "/metrics", "/static/icon.svg", "/nothing"]
 )
 def test_every_response_carries_them(client: TestClient, path: str) -> None:
     headers = client.get(path).headers
@@ -29,6 +29,14 @@ def test_every_response_carries_them(client: TestClient, path: str) -> None:
     assert "unsafe" not in policy and "http" not in policy
     for rule in ("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"):
         assert rule in policy
+
+
+def test_parts_of_a_page_carry_what_concerns_them(client: TestClient) -> None:
+    for name in ("app.css", "js/problem.js", "vendor/katex/fonts/KaTeX_Main-Regular.woff2"):
+        headers = client.get(f"/static/{name}").headers
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+        assert "content-security-policy" not in headers
 
 
 def test_the_editors_nonce_is_fresh_and_only_for_styles(client: TestClient) -> None:
