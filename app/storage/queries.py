@@ -32,13 +32,6 @@ _forgive = (
     update(S).where(S.id == bindparam("_id"), S.verdict.is_(None), S.attempts > 0).values(attempts=S.attempts - 1)
 )
 _draft = upsert(Draft)
-_save_draft = _draft.on_conflict_do_update(
-    index_elements=[Draft.learner, Draft.problem],
-    set_={"source": _draft.excluded.source, "updated": _draft.excluded.updated, "version": Draft.version + 1},
-)
-_draft_of = select(Draft.source, Draft.updated).where(
-    Draft.learner == bindparam("_learner"), Draft.problem == bindparam("_problem")
-)
 _probe = _draft.on_conflict_do_update(
     index_elements=[Draft.learner, Draft.problem], set_={"updated": _draft.excluded.updated}
 )
@@ -82,11 +75,6 @@ def forgive(id: str) -> Statement:
     return _forgive, {"_id": id}
 
 
-def save_draft(learner: str, problem: str, source: str) -> Statement:
-    """What is in the editor now."""
-    return _save_draft, {"learner": learner, "problem": problem, "source": source, "updated": time.time(), "version": 1}
-
-
 def probe() -> Statement:
     """A write that changes nothing anybody sees: whether one can be stored."""
     return _probe, {"learner": "", "problem": "", "source": "", "updated": time.time(), "version": 1}
@@ -103,16 +91,6 @@ def submission(id: str) -> Callable[[Connection], dict[str, Any] | None]:
     def query(connection: Connection) -> dict[str, Any] | None:
         row = connection.execute(select(*S.__table__.columns).where(S.id == id)).mappings().first()
         return dict(row) if row else None
-
-    return query
-
-
-def draft(learner: str, problem: str) -> Callable[[Connection], tuple[str, float] | None]:
-    """Query: source and time of the last draft."""
-
-    def query(connection: Connection) -> tuple[str, float] | None:
-        row = connection.execute(_draft_of, {"_learner": learner, "_problem": problem}).first()
-        return (row.source, row.updated) if row else None
 
     return query
 

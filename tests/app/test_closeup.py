@@ -1,12 +1,13 @@
 """The close look at a failing case: as JSON, as a piece of a page, and for whom."""
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import torch
 from fastapi import FastAPI
 from starlette.testclient import TestClient
+from torch import Tensor
 
 from app.storage import queries
 from judge.case import Draw
@@ -83,7 +84,7 @@ def test_the_snippet_holds_the_very_tensors(client: TestClient, app: FastAPI, pr
     names: dict[str, Any] = {}
     exec(snippet.partition("\nfrom rotate_half")[0], names)
     [x] = names["args"]
-    assert torch.equal(x, problem.cases(Draw(SEED))[0].args[0])
+    assert torch.equal(x, cast(Tensor, problem.cases(Draw(SEED))[0].args[0]))
 
 
 def test_on_the_page_and_as_a_piece_of_it(client: TestClient, app: FastAPI, problem: Problem) -> None:

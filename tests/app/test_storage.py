@@ -12,7 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from app.migrations import upgrade
-from app.storage import Base, Database, queries
+from app.storage import Base, Database, drafts, queries
 from app.storage.database import connect
 from judge.errors import OperatorError
 
@@ -41,15 +41,15 @@ def test_one_bad_write_takes_no_neighbour_along(database: Database) -> None:
 
 def test_statements_of_one_write_are_all_or_none(database: Database) -> None:
     database.write(queries.add({"id": "taken", **ROW})).result()
-    both = database.write(queries.save_draft("", "p", "new"), queries.add({"id": "taken", **ROW}))
+    both = database.write(*drafts.replace("", "p", "new"), queries.add({"id": "taken", **ROW}))
     assert isinstance(both.exception(), IntegrityError)
-    assert database.read_now(queries.draft("", "p")) is None
+    assert database.read_now(drafts.draft("", "p")) is None
 
 
 def test_many_threads_write_in_order(database: Database) -> None:
     def pour(n: int) -> None:
         for i in range(50):
-            database.write(queries.save_draft("", f"p{n}", str(i)))
+            database.write(*drafts.replace("", f"p{n}", str(i)))
 
     threads = [threading.Thread(target=pour, args=(n,)) for n in range(8)]
     for thread in threads:
@@ -58,7 +58,7 @@ def test_many_threads_write_in_order(database: Database) -> None:
         thread.join()
     database.write(queries.forgive("")).result()
     for n in range(8):
-        found = database.read_now(queries.draft("", f"p{n}"))
+        found = database.read_now(drafts.draft("", f"p{n}"))
         assert found and found[0] == "49"
 
 

@@ -1,11 +1,12 @@
 """The closer look at a wrong answer: pictures by pointer and keys, links to where it is explained and to the line."""
 
 import re
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import torch
 from playwright.sync_api import Page, expect
+from torch import Tensor
 
 from judge.case import Draw
 from judge.problem import Catalogue
@@ -90,7 +91,8 @@ def test_what_is_copied_makes_the_same_tensors(page: Page) -> None:
     names: dict[str, Any] = {}
     exec(page.evaluate("navigator.clipboard.readText()").partition("\nfrom rotate_half")[0], names)
     cases = Catalogue.load()["rotate-half"].cases(Draw(int(found[1])))
-    assert torch.equal(names["args"][0], next(case for case in cases if case.name == found[2].strip("'")).args[0])
+    [x] = next(case for case in cases if case.name == found[2].strip("'")).args
+    assert torch.equal(names["args"][0], cast(Tensor, x))
 
 
 def test_nothing_more_to_see_of_what_is_right(page: Page) -> None:
