@@ -19,6 +19,8 @@ PAGES = [
     "/problems/partial-rope",
     "/cards",
     "/docs",
+    "/history",
+    "/problems/rotate-half/history",
     "/playground",
     "/nothing",
 ]
