@@ -1,7 +1,8 @@
 """The inputs of one case as Python that can be pasted anywhere: the very tensors, bit for bit.
 
 Small tensors are written out, larger ones as the text of their bytes; what would be too long even so is drawn again
-from the seed by :func:`judge.notebook.case`. Strides and offsets are kept: a transposed view is a transposed view again.
+from the seed by :func:`judge.notebook.case`. Strides and offsets are kept: a transposed view is a transposed view
+again.
 """
 
 import base64
