@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import Connection, Select, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from app.storage.models import Draft, DraftCopy
@@ -31,7 +31,7 @@ _key = (Draft.learner == bindparam("_learner"), Draft.problem == bindparam("_pro
 _same = (DraftCopy.learner == bindparam("_learner"), DraftCopy.problem == bindparam("_problem"))
 _columns = ["learner", "problem", "source", "at", "why"]
 _newest = select(DraftCopy.source).where(*_same).order_by(DraftCopy.id.desc()).limit(1).scalar_subquery()
-_current: Select[Any] = select(Draft.learner, Draft.problem, Draft.source, Draft.updated, bindparam("_why")).where(
+_current: Any = select(Draft.learner, Draft.problem, Draft.source, Draft.updated, bindparam("_why")).where(
     *_key, Draft.source != bindparam("_source"), Draft.source.is_distinct_from(_newest)
 )
 _based = Draft.version == bindparam("_base")
