@@ -1,5 +1,7 @@
 """What misconceptions are called where only their ids are at hand."""
 
+import ast
+
 import anyio.to_thread
 
 from app.i18n import _
@@ -49,10 +51,16 @@ class Mistakes:
         """The exercise's own example of it, written by nobody in the class."""
         if problem not in self._catalogue or self._catalogue[problem].kind == "choice":
             return None
-        return next((one.source for one in self._catalogue[problem].wrong_answers if one.id == id), None)
+        return next((_code(one.source) for one in self._catalogue[problem].wrong_answers if one.id == id), None)
 
     def _find(self, problem: str, id: str) -> tuple[Text, Text] | None:
         return _named(self._catalogue[problem]).get(id) if problem in self._catalogue else None
+
+
+def _code(source: str) -> str:
+    """What follows the docstring, which explains the mistake in both languages."""
+    head = ast.parse(source).body[0]
+    return "\n".join(source.splitlines()[head.end_lineno :]).strip("\n") + "\n"
 
 
 def _named(problem: Problem) -> dict[str, tuple[Text, Text]]:
