@@ -1,6 +1,7 @@
 """``rope-judge serve``: where to listen and whether that is safe, then uvicorn."""
 
 import asyncio
+import errno
 import logging
 import os
 import signal
@@ -23,7 +24,7 @@ from app.main import create_app, start_engine
 from app.settings import Settings
 from app.startup import Startup
 from judge.errors import OperatorError
-from judge.message import Lang
+from judge.message import Lang, Message, Param
 from judge.problem import Catalogue
 
 if TYPE_CHECKING:
@@ -95,9 +96,19 @@ def listen(settings: Settings) -> socket.socket:
     except OSError as error:
         if found is not None:
             found.close()
-        reason = error.strerror or str(error)
-        message = _("Cannot listen on {host}:{port}: {reason}.", host=settings.host, port=settings.port, reason=reason)
-        raise OperatorError(message) from error
+        raise OperatorError(_cannot_listen(settings, error)) from error
+
+
+def _cannot_listen(settings: Settings, error: OSError) -> Message:
+    at: dict[str, Param] = {"host": settings.host, "port": settings.port, "reason": error.strerror or str(error)}
+    if error.errno != errno.EADDRINUSE:
+        return _("Cannot listen on {host}:{port}: {reason}.", **at)
+    return _(
+        "Cannot listen on {host}:{port}: {reason}. Perhaps a server runs there already. For another port: "
+        'make serve ARGS="--port {other}", or rope-judge serve --port {other}.',
+        **at,
+        other=settings.port + 1 if settings.port < 65535 else 8000,
+    )
 
 
 class Server(uvicorn.Server):

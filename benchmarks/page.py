@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from benchmarks.visit import Visit
 
 EXERCISE = "rotate-half"
-FIRST_KB, LATER_KB, READY_MS = 260.0, 15.0, 500.0
+FIRST_KB, GZIP_KB, LATER_KB, READY_MS = 260.0, 280.0, 15.0, 500.0
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--no-first-run", "--no-sandbox"]  # fmt: skip
 _MARKS = {
@@ -127,7 +127,7 @@ def bars_of(visits: Visits) -> "list[Bar]":
     best = f"{ready.low:.0f} ms at best"
     return [
         Bar("first visit, without fonts", max(_values(visits["first"], "bytes")), FIRST_KB, "kB"),
-        Bar("first visit, gzip only", max(_values(visits["gzip"], "bytes")), FIRST_KB, "kB"),
+        Bar("first visit, gzip only", max(_values(visits["gzip"], "bytes")), GZIP_KB, "kB"),
         Bar("later visit", max(_values(visits["later"], "bytes")), LATER_KB, "kB"),
         Bar("ready to type in, median", ready.median, READY_MS, "ms", note=best),
     ]

@@ -1,35 +1,39 @@
 """The API explained on a page of our own: no script, nothing from elsewhere. ``/openapi.json`` has it for programs."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from app.pages.api_zh import MODELS, OPERATIONS
 from app.pages.render import render
+from app.services import Language
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/docs")
-async def docs(request: Request) -> Response:
+async def docs(request: Request, lang: Language) -> Response:
     """Every operation: what it takes, what it answers."""
     schema = request.app.openapi()
+    chinese = lang == "zh"
     return render(
         request,
         "docs.html",
-        operations=operations(schema),
-        models=models(schema),
+        operations=operations(schema, OPERATIONS if chinese else {}),
+        models=models(schema, MODELS if chinese else {}),
         info=schema["info"],
         base=str(request.base_url).rstrip("/"),
     )
 
 
-def operations(schema: dict[str, Any]) -> list[dict[str, Any]]:
-    """The operations of an OpenAPI document, flat."""
+def operations(schema: dict[str, Any], said: Mapping[str, str]) -> list[dict[str, Any]]:
+    """The operations of an OpenAPI document, flat; ``said``: in another language than their own."""
     return [
         {
             "method": method.upper(),
             "path": path,
-            "summary": operation.get("description") or operation.get("summary", ""),
+            "summary": said.get(f"{method.upper()} {path}") or operation.get("description", ""),
             "parameters": operation.get("parameters", []),
             "body": _body(operation.get("requestBody", {})),
             "answers": [(status, _body(answer), answer["description"])
@@ -40,12 +44,12 @@ def operations(schema: dict[str, Any]) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def models(schema: dict[str, Any]) -> list[dict[str, Any]]:
+def models(schema: dict[str, Any], said: Mapping[str, str]) -> list[dict[str, Any]]:
     """The named models, with a line for each field."""
     return [
         {
             "name": name,
-            "description": model.get("description", ""),
+            "description": said.get(name) or model.get("description", ""),
             "fields": [
                 (field, type_name(about), field in model.get("required", []))
                 for field, about in model.get("properties", {}).items()

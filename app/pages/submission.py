@@ -4,6 +4,8 @@ from fastapi import APIRouter, Request, Response
 
 from app.api.submissions import unknown
 from app.identity import Asking
+from app.pages.address import public
+from app.pages.along import complaint_link
 from app.pages.closeup import pictures_for
 from app.pages.render import render
 from app.pages.words import verdict_words
@@ -29,6 +31,8 @@ async def submission_page(id: str, request: Request, parts: Parts, who: Asking, 
         **{name: value for name, value in found.items() if name != "case"},
         report=report,
         source=row["source"],
+        address=public(request, f"/submissions/{id}"),
+        complaint=complaint_link(request, parts.catalogue[report.problem], id) if known else "",
         problem=parts.catalogue[report.problem] if known else None,
         verdicts=verdict_words(lang, code=not known or parts.catalogue[report.problem].kind == "code"),
     )

@@ -13,9 +13,12 @@ if (card) {
   const answer = byId("answer");
   card.querySelectorAll("[data-with-script]").forEach((node) => { node.hidden = false; });
   if (document.activeElement === document.body) card.focus({ preventScroll: true });
-  card.addEventListener("keydown", (event) => {
+  // after a click beside the card the keys are the page's, and nothing else on it wants them
+  document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (event.key === " " && !answer.open && event.target === card) {
+    const beside = event.target === document.body || event.target.id === "main";
+    if (!beside && !card.contains(event.target)) return;
+    if (event.key === " " && !answer.open && (beside || event.target === card)) {
       event.preventDefault();
       answer.open = true;
     } else if (answer.open && /^[1-4]$/.test(event.key)) {

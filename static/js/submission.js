@@ -1,6 +1,7 @@
 // The page of one report: it can be read without this; pictures answer to keys and pointer, texts can be copied.
 
 import { wake } from "./closeup.js";
+import "./copy.js";
 
 document.querySelectorAll("[data-closeup]").forEach(wake);
 

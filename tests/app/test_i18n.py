@@ -1,9 +1,11 @@
 """Both languages, and how one is chosen."""
 
 import pytest
+from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from app.i18n import accepted
+from app.pages.api_zh import MODELS, OPERATIONS
 from app.pages.words import VERDICTS, WORDS
 from judge.verdict import Verdict
 from tests.app.conftest import submit
@@ -55,3 +57,11 @@ def test_one_submission_is_read_in_both(client: TestClient) -> None:
     report = verdict(client, id)
     assert "not your fault" in report["cases"][0]["message"]
     assert "不是你的问题" in events(client, id, "zh")[-1][1]["cases"][0]["message"]
+
+
+def test_the_page_of_the_api_says_everything_in_chinese(app: FastAPI) -> None:
+    """What is added to the API is added there, too, and what is gone is gone."""
+    schema = app.openapi()
+    operations = {f"{method.upper()} {path}" for path, methods in schema["paths"].items() for method in methods}
+    assert operations == set(OPERATIONS)
+    assert {name for name, model in schema["components"]["schemas"].items() if "description" in model} == set(MODELS)

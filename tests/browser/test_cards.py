@@ -59,6 +59,17 @@ def test_keys_belong_to_the_card_only(page: Page, cards: Server) -> None:
     assert page.url.endswith("?card=yarn-ramp") and known(cards, "yarn-ramp")["reviews"] == 0
 
 
+def test_a_click_beside_the_card_leaves_it_its_keys(page: Page, cards: Server) -> None:
+    open_cards(page, cards, "?card=yarn-ramp&lang=en")
+    page.get_by_role("heading", level=1).click()
+    page.keyboard.press("Space")
+    expect(page.locator("#answer .statement")).to_be_visible()
+    page.get_by_role("heading", level=1).click()
+    page.keyboard.press("3")
+    expect(page).to_have_url(re.compile(r"/cards$"))
+    assert known(cards, "yarn-ramp")["reviews"] == 1
+
+
 def test_by_mouse_with_formulas(page: Page, cards: Server, complaints: list[str]) -> None:
     open_cards(page, cards, "?card=rope-why-relative&lang=en")
     expect(page.locator("#question .katex").first).to_be_visible()
