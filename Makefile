@@ -6,7 +6,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help install serve test test-image check format messages bench bench-page lock clean
+.PHONY: help install serve test test-image check format messages bench bench-classroom bench-page lock clean
 export PYTHON TORCH_INDEX
 
 bin := .venv/bin
@@ -45,6 +45,9 @@ messages: .venv/installed-dev ## collect texts to translate, compile the catalog
 
 bench: .venv/installed ## measure the judge on this machine
 	@$(python) benchmarks/judge.py $(ARGS)
+
+bench-classroom: .venv/installed ## measure a class of two hundred at work, with the dashboard open
+	@$(python) benchmarks/classroom.py $(ARGS)
 
 bench-page: .venv/installed-dev ## measure the page of an exercise in a real browser
 	@$(python) benchmarks/page.py $(ARGS)

@@ -76,8 +76,9 @@ class Bar:
         """Met or missed, and by how much of the bar."""
         if self.value is None:
             return "not measured"
-        off = abs(self.value / self.bound - 1)
-        text = f"{'met' if self.met else 'MISSED'} by {off:.0%}"
+        text = "met" if self.met else "MISSED"
+        if self.bound:
+            text += f" by {abs(self.value / self.bound - 1):.0%}"
         if self.met and self.aim is not None:
             text += ", aim met too" if self.aim_met else f", aim missed by {abs(self.value / self.aim - 1):.0%}"
         return text
