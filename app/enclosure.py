@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _MARKS = (".dockerenv", "run/.containerenv")
+_NAMES = ("container", "KUBERNETES_SERVICE_HOST")  # podman leaves no mark in a read-only file system
 _UNLIMITED = 1 << 60  # what version 1 of cgroups says instead of "max" is a little less than 2**63
 _ROOT_NEEDS = "SETUID,SETGID,KILL"
 """For root to give each child a user of its own, and to end it."""
@@ -25,7 +26,7 @@ class Enclosure:
     @classmethod
     def found(cls, root: Path = Path("/")) -> "Enclosure":
         """What is around this process. ``root``: where to look, for tests."""
-        container = "KUBERNETES_SERVICE_HOST" in os.environ or any((root / mark).exists() for mark in _MARKS)
+        container = any(name in os.environ for name in _NAMES) or any((root / mark).exists() for mark in _MARKS)
         return cls(container, tuple(_open_ends(root)) if container else ())
 
 

@@ -74,7 +74,9 @@ def script(source: str) -> jedi.Script:
 def settle() -> None:
     """Keep parsed stubs in memory alone, and know of no stub but those that are listed."""
     jedi.settings.fast_parser = False  # its cache of differences would mix up sources of the same name
-    parso.cache._save_to_file_system = lambda *_args, **_more: None
+    for touching_files in ("_load_from_file_system", "_save_to_file_system", "_remove_cache_and_update_lock"):
+        # They would make folders in a home that is not there, and unpickle what lies in one that is.
+        setattr(parso.cache, touching_files, lambda *_args, **_more: None)
     docstrings._numpy_doc_string_cache = ImportError()  # else it would look for numpydoc, again and again
     known = typeshed._cache_stub_file_map(_environment.version_info)
     version = _environment.version_info[:2]

@@ -21,9 +21,16 @@ def container(root: Path, *, uid: int, bounding: str, **limits: str) -> Enclosur
 
 
 def test_outside_of_containers_nothing_is_suggested(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("KUBERNETES_SERVICE_HOST", raising=False)
+    for name in ("container", "KUBERNETES_SERVICE_HOST"):
+        monkeypatch.delenv(name, raising=False)
     assert Enclosure.found(tmp_path) == Enclosure(False)
-    monkeypatch.setenv("KUBERNETES_SERVICE_HOST", "10.0.0.1")
+
+
+@pytest.mark.parametrize(("name", "value"), [("KUBERNETES_SERVICE_HOST", "10.0.0.1"), ("container", "podman")])
+def test_some_engines_say_it_in_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
     assert Enclosure.found(tmp_path).container
 
 

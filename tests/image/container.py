@@ -24,10 +24,10 @@ _START_SECONDS = 120.0
 
 
 class Volume:
-    """A named volume, as ``-v NAME:/data`` makes one."""
+    """A named volume, as ``-v NAME:/data`` makes one; or a folder of this machine."""
 
-    def __init__(self) -> None:
-        self.name = f"rope-judge-test-{secrets.token_hex(6)}"
+    def __init__(self, name: str = "") -> None:
+        self.name = name or f"rope-judge-test-{secrets.token_hex(6)}"
 
     @property
     def folder(self) -> Path:

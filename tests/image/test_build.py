@@ -23,7 +23,7 @@ for folder, folders, files in os.walk("/", followlinks=False):
 BYTECODE = """
 import pathlib, sys, torch, numpy, fastapi, app.serve, judge.engine, practice.main, asyncio
 files = [getattr(module, "__cached__", None) for module in list(sys.modules.values())]
-print([path for path in files if path and not pathlib.Path(path).exists()])
+print([path for path in files if isinstance(path, str) and not pathlib.Path(path).exists()])
 """
 
 

@@ -16,7 +16,7 @@ from httpx2 import HTTPError
 from app.migrations import upgrade
 from app.storage.backup import backups
 from app.storage.database import connect
-from tests.image.container import Container, serving, volume
+from tests.image.container import Container, Volume, serving, volume
 from tests.image.test_run import RIGHT
 
 pytestmark = [pytest.mark.image, pytest.mark.needs_podman, pytest.mark.timeout(600)]
@@ -134,19 +134,22 @@ def test_two_containers_do_not_share_a_volume(image: str) -> None:
         assert first.execute("python", "-m", "app.healthcheck")[0] == 0
 
 
-def test_a_volume_of_somebody_else_is_told_with_its_owner(image: str) -> None:
-    with volume() as where:
-        folder = where.make()
-        os.chown(folder, 4321, 4321)
-        folder.chmod(0o700)
-        container = Container(where)
-        try:
-            with pytest.raises(AssertionError, match="does not serve"):
-                container.wait_until_serving()
-            assert "user 4321 and group 4321" in container.logs()
-            assert "chown -R 10001:0" in container.logs()
-        finally:
-            container.remove()
+def test_a_folder_of_somebody_else_is_told_with_its_owner(image: str, tmp_path: Path) -> None:
+    """As ``-v ./data:/data`` brings one."""
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o700)
+    os.chown(folder, 4321, 4321)
+    container = Container(Volume(str(folder)))
+    try:
+        with pytest.raises(AssertionError, match="does not serve"):
+            container.wait_until_serving()
+        assert "user 4321 and group 4321" in container.logs()
+        assert "chown -R 10001:0" in container.logs()
+    finally:
+        container.remove()
+    os.chown(folder, *OURS)
+    with serving(Volume(str(folder))):
+        assert (folder / "rope-judge.sqlite3").stat().st_uid == OURS[0]
 
 
 def asked(path: Path, query: str) -> list[tuple[object, ...]]:

@@ -1,6 +1,7 @@
 """The analysis on its own, without the sandbox around it: Python itself reports what it is asked to execute."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -43,3 +44,15 @@ def test_the_stubs_are_those_of_the_installed_torch() -> None:
     check = [sys.executable, "scripts/stubs.py", "check"]
     done = subprocess.run(check, cwd=REPOSITORY, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_no_home_is_needed_and_none_is_looked_into() -> None:
+    """A parser that keeps its cache there finds no stub at all for a user without a home."""
+    ask = """
+from judge.completion import static
+static.settle()
+print([name.name for name in static.script("import torch\\ntorch.chu").complete(2, 9)])
+"""
+    environment = {"HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null", "PATH": os.environ["PATH"]}
+    done = subprocess.run([sys.executable, "-c", ask], cwd=REPOSITORY, env=environment, capture_output=True, text=True)
+    assert "'chunk'" in done.stdout, done.stdout + done.stderr
