@@ -42,6 +42,7 @@ def environment(lang: Lang) -> Environment:
     translations = catalogue(lang)
     env.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
     env.globals["static"] = STATIC.url
+    env.globals["modules"] = STATIC.modules
     env.globals["picture_of"] = picture_of
     env.globals["headings_of"] = lru_cache(maxsize=512)(heading_names)
     env.filters["markdown"] = lambda text, headings=(): Markup(markdown.html(text, headings))

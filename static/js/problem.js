@@ -47,7 +47,7 @@ form.addEventListener("submit", (event) => {
   judge(event.submitter?.value ?? "submit");
 });
 
-setFormulas().then(() => reachScrollers());
+if (kind !== "code") setFormulas().then(reachScrollers);  // beside an editor they wait until one can type
 if (kind === "answer") work = answerWork(form, draft);
 else if (kind === "choice") work = choiceWork(form, draft);
 else {
@@ -56,3 +56,4 @@ else {
   panel.goToLine = code.goToLine;
 }
 form.dataset.ready = "";
+if (kind === "code") setFormulas().then(reachScrollers);

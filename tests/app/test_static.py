@@ -69,6 +69,13 @@ def test_relative_imports_stay_under_the_same_hash() -> None:
             assert not re.search(r"""["'(]/static/""", path.read_text("utf-8")), path
 
 
+def test_a_page_knows_all_modules_of_its_script_before_they_are_read() -> None:
+    found = STATIC.tree.imports("js/problem.js")
+    assert {"js/dom.js", "js/words.js", "js/draft.js"} <= set(found)
+    assert "js/problem.js" not in found and len(set(found)) == len(found)
+    assert "vendor/editor.js" not in found  # imported later, by a call
+
+
 def test_every_static_file_that_a_template_names_is_there() -> None:
     for template in REPOSITORY.glob("templates/**/*.html"):
         text = template.read_text("utf-8")
