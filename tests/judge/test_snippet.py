@@ -72,8 +72,11 @@ def test_every_case_of_every_exercise(catalogue: Catalogue, monkeypatch: pytest.
         torch.randn(40_000),
         (1, [2.5, float("-inf"), None], {"a": "it's", "b": (True,)}),
     ],
-    ids=str,
-)
+    ids=(
+        "special float32", "nan", "float64", "float16", "bfloat16", "complex", "bool", "large integer", "many integers",
+        "transposed", "every second", "expanded", "empty", "too many", "nested",
+    ),
+)  # fmt: skip
 def test_kinds_of_values(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch, value: Value) -> None:
     problem = catalogue["rotate-half"]
     case = Case("c", (value,), Text("c", "c"), kwargs={"k": value}, gradient=False)
