@@ -101,6 +101,12 @@ RULES: dict[str, Rule] = {
     "GET /welcome/{token}": Rule.PUBLIC,
     "POST /welcome/{token}": Rule.PUBLIC,
     "GET /privacy": Rule.PUBLIC,
+    # launched from a learning platform: what it sends is signed, and the handlers check that
+    "GET /lti/jwks": Rule.PUBLIC,
+    "GET /lti/login": Rule.PUBLIC,
+    "POST /lti/login": Rule.PUBLIC,
+    "POST /lti/launch": Rule.PUBLIC,
+    "POST /lti/choose": Rule.PUBLIC,  # by a sealed note that only a teacher's launch hands out
     # learners, about themselves
     "GET /me": Rule.LEARNER,
     "POST /me/renew": Rule.LEARNER,

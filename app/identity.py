@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from app.classroom.secrets import hashed, new_token
+from app.cookies import set_cookie
 from app.errors import ApiError
 from app.i18n import _
 from app.storage import Database
@@ -107,8 +108,19 @@ class Sessions:
             self._known.popitem(last=False)
         return who
 
-    async def begin(self, role: Literal["teacher", "learner"], id: str, request: Request, response: Response) -> None:
-        """Sign in whoever sent ``request``, as of ``response``. A session that was there before ends."""
+    async def begin(
+        self,
+        role: Literal["teacher", "learner"],
+        id: str,
+        request: Request,
+        response: Response,
+        *,
+        embedded: bool = False,
+    ) -> None:
+        """Sign in whoever sent ``request``, as of ``response``. A session that was there before ends.
+
+        ``embedded``: in a frame of another site, and nowhere else.
+        """
         token, now = new_token(), time.time()
         before = await self.find(request)
         ended = [queries.end(before.session)] if before.session else []
@@ -116,8 +128,8 @@ class Sessions:
             queries.begin(hashed(token), role, id, now, now + LASTS[role]), queries.sweep(now), *ended
         )
         self._known.pop(before.session, None)
-        secure = is_secure(request)
-        response.set_cookie(COOKIE, token, max_age=int(LASTS[role]), httponly=True, samesite="lax", secure=secure)
+        lasts, secure = int(LASTS[role]), is_secure(request)
+        set_cookie(response, COOKIE, token, max_age=lasts, secure=secure, embedded=embedded)
 
     async def end(self, who: Who, response: Response) -> None:
         """Sign out."""

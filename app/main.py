@@ -20,10 +20,15 @@ from app.cards import Cards
 from app.classroom.room import Classroom
 from app.classroom.routers import ROUTERS as CLASSROOM
 from app.judging import Judging
+from app.lti import choosing as lti_choosing
+from app.lti import routes as lti_routes
+from app.lti.platforms import Platforms
+from app.lti.service import connected
 from app.metrics import Metrics
 from app.middleware.body import BodyLimit
 from app.middleware.compress import Compress
 from app.middleware.csrf import CrossSiteProtection
+from app.middleware.framing import Framing
 from app.middleware.gate import Gate, confirm
 from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
@@ -84,17 +89,19 @@ ROUTERS = (
     search.router,
     trackmap.router,
     docs.router,
+    lti_routes.router,
+    lti_choosing.router,
     *CLASSROOM,
 )
 
 
 def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
     """The application. An ``engine`` that is handed in is used as it is, running, and stays its owner's."""
-    metrics = Metrics()
+    metrics, platforms = Metrics(), Platforms.load(settings.lti)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(settings, engine, metrics) as parts:
+        async with running(settings, engine, metrics, platforms) as parts:
             app.state.services = parts
             yield
 
@@ -122,11 +129,15 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
     app.add_middleware(HostCheck, settings=settings)
     app.add_middleware(Observe, metrics=metrics)
     app.add_middleware(SecurityHeaders)
+    if platforms.all:
+        app.add_middleware(Framing, origins=platforms.origins)
     return app
 
 
 @asynccontextmanager
-async def running(settings: Settings, engine: "Engine | None", metrics: Metrics) -> AsyncIterator[Services]:
+async def running(
+    settings: Settings, engine: "Engine | None", metrics: Metrics, platforms: Platforms
+) -> AsyncIterator[Services]:
     """Everything that has to be started before the first request and stopped after the last."""
     in_thread = anyio.to_thread.run_sync
     catalogue = await in_thread(Catalogue.load, settings.problems)
@@ -147,9 +158,11 @@ async def running(settings: Settings, engine: "Engine | None", metrics: Metrics)
             recovery = asyncio.create_task(recover(judging))
             cards, rate = Cards(deck, database), RateLimit(settings.rate, settings.learner_rate)
             try:
-                yield Services(
-                    settings, catalogue, database, engine, judging, cards, metrics, rate, classroom, assist, playground
-                )
+                async with connected(platforms, database, judging) as lti:
+                    yield Services(
+                        settings, catalogue, database, engine, judging, cards, metrics, rate, classroom, assist,
+                        playground, lti,
+                    )  # fmt: skip
             finally:
                 judging.stop()
                 playground.close()

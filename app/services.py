@@ -23,6 +23,7 @@ from judge.problem import Catalogue
 
 if TYPE_CHECKING:
     from app.assist import Assist
+    from app.lti.service import Lti
     from app.playground import Playground
     from judge.engine import Engine
 
@@ -72,6 +73,7 @@ class Services:
     classroom: Classroom
     assist: "Assist"
     playground: "Playground"
+    lti: "Lti"
 
 
 # Both are coroutines although they wait for nothing: FastAPI would run plain functions in another thread.

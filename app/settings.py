@@ -36,6 +36,9 @@ class Settings(BaseSettings):
     allowed_hosts: tuple[str, ...] = ()
     """Names, besides this machine's own, under which the server is reached. A JSON list in the environment."""
 
+    lti: Path | None = None
+    """A JSON file of learning platforms that may launch by LTI 1.3, see docs/classroom.md. With it, people sign in."""
+
     max_body_bytes: int = Field(default=512 * 1024, ge=1024)
     max_source_bytes: int = Field(default=64 * 1024, ge=1024)
     rate: str = "600/minute"
@@ -104,7 +107,7 @@ class Settings(BaseSettings):
     @property
     def needs_sign_in(self) -> bool:
         """Whether people sign in even where there is no teacher yet."""
-        return self.classroom or not (self.loopback or self.open_network)
+        return self.classroom or self.lti is not None or not (self.loopback or self.open_network)
 
     @property
     def database(self) -> Path:

@@ -13,15 +13,15 @@ _PARTS = (b"text/javascript", b"text/css", b"font/")
 """What a page consists of, and no browser shows as a page: headers that pages obey would only weigh (0.6 kB each)."""
 
 
-def content_policy(style_nonce: str = "", *, framed_by: str = "'none'") -> str:
+def content_policy(style_nonce: str = "", *, framed_by: str = "'none'", form_to: str = "'self'") -> str:
     """What a page may load: this server's own files. The nonce is for the editor, which writes a style element.
 
-    ``framed_by``: whose pages may show it in a frame.
+    ``framed_by``: whose pages may show it in a frame. ``form_to``: where its forms go.
     """
     style = f"'self' 'nonce-{style_nonce}'" if style_nonce else "'self'"
     return (
         f"default-src 'none'; script-src 'self'; style-src {style}; img-src 'self' data:; font-src 'self'; "
-        f"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors {framed_by}"
+        f"connect-src 'self'; form-action {form_to}; base-uri 'none'; frame-ancestors {framed_by}"
     )
 
 

@@ -3,6 +3,7 @@
 from app.storage import queries
 from app.storage.class_models import ClassExercise, ClassRow, Learner, Session, Teacher, TeacherLink
 from app.storage.database import Database
+from app.storage.lti_models import LtiClass, LtiKey, LtiMember, LtiNonce, LtiScore, LtiTeacher
 from app.storage.models import Base, Draft, SubmissionRow
 
 __all__ = [
@@ -12,6 +13,12 @@ __all__ = [
     "Database",
     "Draft",
     "Learner",
+    "LtiClass",
+    "LtiKey",
+    "LtiMember",
+    "LtiNonce",
+    "LtiScore",
+    "LtiTeacher",
     "Session",
     "SubmissionRow",
     "Teacher",

@@ -74,8 +74,8 @@ class Database:
         return await anyio.to_thread.run_sync(self.read_now, query)
 
     async def wrote(self, *statements: Statement) -> None:
-        """Write, and wait for the commit."""
-        await asyncio.wrap_future(self.write(*statements))
+        """Write, and wait for the commit. Who is cancelled stops waiting; the writer goes on."""
+        await asyncio.shield(asyncio.wrap_future(self.write(*statements)))
 
     async def forgotten(self) -> None:
         """Fold the write-ahead log into the file, so that what was just deleted is not left in it, either."""

@@ -1,5 +1,6 @@
 """The database: group commits, failures, migrations."""
 
+import asyncio
 import threading
 from concurrent.futures import Future, wait
 from pathlib import Path
@@ -60,6 +61,19 @@ def test_many_threads_write_in_order(database: Database) -> None:
     for n in range(8):
         found = database.read_now(drafts.draft("", f"p{n}"))
         assert found and found[0] == "49"
+
+
+def test_who_stops_waiting_for_a_write_does_not_stop_the_writer(database: Database) -> None:
+    async def cancelled() -> None:
+        waiting = asyncio.create_task(database.wrote(queries.add({"id": "a", **ROW})))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+
+    for _ in range(20):
+        asyncio.run(cancelled())
+    database.write(queries.add({"id": "b", **ROW})).result(10)
+    assert database.alive and [row[0] for row in database.read_now(queries.pending)] == ["a", "b"]
 
 
 def test_what_is_waiting_is_written_at_close(tmp_path: Path) -> None:
