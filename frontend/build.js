@@ -1,4 +1,4 @@
-// npm ci && npm run build: writes static/vendor/{editor.js,katex/}. The same lock file gives the same bytes.
+// npm ci && npm run build: writes static/vendor/{editor*.js,katex/}. The same lock file gives the same bytes.
 
 import { build } from "esbuild";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -9,9 +9,13 @@ const katex = new URL("node_modules/katex/dist/", import.meta.url);
 await rm(out, { recursive: true, force: true });
 await mkdir(new URL("katex/fonts/", out), { recursive: true });
 
+// Three files: searching is fetched when it is first wanted, and with the editor shares editor-chunk.js. Their names carry
+// no hash: the server puts one before the whole folder.
 await build({
   entryPoints: ["src/editor.js"],
-  outfile: new URL("editor.js", out).pathname,
+  outdir: out.pathname,
+  chunkNames: "editor-[name]",
+  splitting: true,
   bundle: true,
   format: "esm",
   target: "es2022",

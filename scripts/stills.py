@@ -19,7 +19,8 @@ TYPES = {".js": "text/javascript", ".css": "text/css"}
 ORIGIN = "http://stills.invalid"
 
 PAGE = """<!doctype html><html lang="{lang}"><meta charset="utf-8"><link rel="stylesheet" href="/static/app.css">
-<link rel="stylesheet" href="/static/css/pictures.css"><body><figure class="picture" data-picture="{id}"><img alt="">
+<link rel="stylesheet" href="/static/css/figure.css"><link rel="stylesheet" href="/static/css/pictures.css">
+<body><figure class="picture" data-picture="{id}"><img alt="">
 <figcaption></figcaption></figure></body></html>"""
 
 TAKE = """async ([id, lang]) => {

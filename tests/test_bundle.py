@@ -13,6 +13,7 @@ from app.pages.editor_words import phrases
 from tests.conftest import REPOSITORY, missing
 
 FRONTEND, VENDOR = REPOSITORY / "frontend", REPOSITORY / "static" / "vendor"
+EDITOR = {path.name: path.read_text("utf-8") for path in VENDOR.glob("editor*.js")}
 _PHRASE = re.compile(r'\bphrase\((?:\w+, ?)?"((?:[^"\\]|\\.)+)"')
 # Said by parts of CodeMirror that are not used: code is not folded here.
 _UNUSED = {"folded code", "unfold", "to"}
@@ -40,7 +41,7 @@ def test_the_bundle_is_built_from_the_lock_file(tmp_path: Path) -> None:
 
 
 def test_every_phrase_of_the_editor_has_its_words_in_chinese() -> None:
-    said = set(_PHRASE.findall((VENDOR / "editor.js").read_text("utf-8"))) - _UNUSED
+    said = {phrase for source in EDITOR.values() for phrase in _PHRASE.findall(source)} - _UNUSED
     assert {"Completions", "Go to line", "current match"} <= said
     chinese = phrases("zh")
     assert said <= set(chinese)
@@ -51,6 +52,5 @@ def test_every_phrase_of_the_editor_has_its_words_in_chinese() -> None:
 def test_the_search_panel_has_its_words_in_chinese() -> None:
     """Its phrases go through a function whose name the minifier takes away; they are asked for one by one."""
     panel = {"Find", "Replace", "next", "previous", "all", "match case", "by word", "regexp", "replace", "replace all"}
-    bundle = (VENDOR / "editor.js").read_text("utf-8")
-    assert all(f'"{phrase}"' in bundle for phrase in panel)
+    assert all(f'"{phrase}"' in EDITOR["editor-search.js"] for phrase in panel)
     assert panel <= set(phrases("zh"))

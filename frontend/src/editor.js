@@ -1,10 +1,9 @@
-// The one bundle: CodeMirror with what a ten-line Python exercise needs, behind a small interface.
+// The bundle: CodeMirror with what a ten-line Python exercise needs, behind a small interface.
 
 import { acceptCompletion, closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
 import { pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { EditorSelection, EditorState, Prec } from "@codemirror/state";
 import {
   EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers,
@@ -13,6 +12,7 @@ import { classHighlighter } from "@lezer/highlight";
 
 import { completion } from "./completion.js";
 import { faults } from "./faults.js";
+import { searching } from "./searching.js";
 import { signatures } from "./signatures.js";
 
 // Tab indents; Escape and then Tab moves on. CodeMirror knows that by itself, but only where Escape closes nothing else.
@@ -69,12 +69,13 @@ export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phra
         EditorState.tabSize.of(4),
         indentUnit.of("    "),
         lineNumbers(), highlightActiveLineGutter(), highlightActiveLine(), highlightSpecialChars(), drawSelection(),
-        history(), indentOnInput(), bracketMatching(), closeBrackets(), search({ top: true }), highlightSelectionMatches(),
+        history(), indentOnInput(), bracketMatching(), closeBrackets(),
         pythonLanguage, syntaxHighlighting(classHighlighter),
         EditorView.contentAttributes.of(attributes),
         Prec.highest([wayOut, keymap.of(keys)]),
         help ? [completion(help), signatures(help), faults(help, onFault)] : [],
-        keymap.of([...closeBracketsKeymap, ...tab, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+        keymap.of([...closeBracketsKeymap, ...tab, ...defaultKeymap, ...historyKeymap]),
+        searching(),
         EditorView.updateListener.of((update) => { if (update.docChanged) onChange(update.state.doc.toString()); }),
       ],
     }),

@@ -1,9 +1,6 @@
 // The page of one exercise.
 
-import { answerWork } from "./answer.js";
 import { follow, submit } from "./api.js";
-import { choiceWork } from "./choice.js";
-import { codeWork } from "./code.js";
 import { byId } from "./dom.js";
 import { Draft } from "./draft.js";
 import { reachScrollers, setFormulas } from "./math.js";
@@ -41,6 +38,7 @@ draft.onConflict = async (conflict) => {
   askWhich(form, draft);
   draft.onConflict(conflict);
 };
+const part = await import(`./${kind}.js`);  // until then the form is sent as without scripts
 let work = () => ({ source: byId("source").value });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -48,10 +46,10 @@ form.addEventListener("submit", (event) => {
 });
 
 if (kind !== "code") setFormulas().then(reachScrollers);  // beside an editor they wait until one can type
-if (kind === "answer") work = answerWork(form, draft);
-else if (kind === "choice") work = choiceWork(form, draft);
+if (kind === "answer") work = part.answerWork(form, draft);
+else if (kind === "choice") work = part.choiceWork(form, draft);
 else {
-  const code = await codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
+  const code = await part.codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
   work = code.work;
   panel.goToLine = code.goToLine;
 }

@@ -3,6 +3,7 @@
 const NEAR = "250px";  // until then a page is as light as its still image
 
 const woken = new WeakMap();
+let sheet;
 
 /** Load and mount the picture of one figure, once. */
 export function wake(figure) {
@@ -10,10 +11,21 @@ export function wake(figure) {
   return woken.get(figure);
 }
 
+/** The sheet of pictures that are awake; the gallery has it from the start. */
+function styled() {
+  const { href } = new URL("../css/pictures.css", import.meta.url);
+  sheet ??= [...document.styleSheets].some((each) => each.href === href) || new Promise((resolve) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+  return sheet;
+}
+
 async function mount(figure) {
   const lang = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
   try {
-    const [picture, { readout }] = await Promise.all([import(`./${figure.dataset.picture}.js`), import("./kit.js")]);
+    const [picture, { readout }] = await Promise.all([import(`./${figure.dataset.picture}.js`), import("./kit.js"), styled()]);
     picture.mount(figure, { lang, say: readout(figure) });
     figure.dataset.alive = "";
   } catch (error) {

@@ -74,6 +74,7 @@ def test_a_page_knows_all_modules_of_its_script_before_they_are_read() -> None:
     assert {"js/dom.js", "js/words.js", "js/draft.js"} <= set(found)
     assert "js/problem.js" not in found and len(set(found)) == len(found)
     assert "vendor/editor.js" not in found  # imported later, by a call
+    assert STATIC.tree.imports("vendor/editor.js") == ["vendor/editor-chunk.js"]  # and editor-search.js when wanted
 
 
 def test_every_static_file_that_a_template_names_is_there() -> None:

@@ -156,3 +156,23 @@ def test_a_server_that_is_slow_is_left_alone_for_a_while(page: Page) -> None:
         page.keyboard.press("End")
         page.keyboard.press("Enter")
     assert len(asked) <= 2
+
+
+def test_searching_is_fetched_at_its_first_key_and_without_a_network_the_key_is_the_browsers(page: Page) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url) if "editor-search" in request.url else None)
+    page.route("**/editor-search.js", lambda route: route.abort(), times=1)
+    open_exercise(page)
+    write(page, "x = 1\nx = 2\n")
+    page.keyboard.press("Control+f")
+    page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some((e) => e.name.includes('editor-search'))"
+    )
+    page.evaluate("addEventListener('keydown', (event) => { window.left = !event.defaultPrevented; })")
+    page.keyboard.press("Control+f")
+    assert page.evaluate("window.left") is True
+    expect(page.locator(".cm-search")).to_have_count(0)
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+f")
+    page.keyboard.press("Control+f")
+    expect(page.locator(".cm-search").get_by_role("textbox", name="Find")).to_be_focused()
