@@ -98,7 +98,9 @@ def _headline(report: Report) -> "Text":
     text.append(f"  {report.problem}  ")
     facts = []
     if verdict is not Verdict.IE and (verdict is not Verdict.CE or len(report.cases) > 1):
-        facts.append(say(_("{passed} of {total} cases passed", passed=passed, total=len(report.cases))))
+        total = len(report.cases)
+        one = _("{passed} of 1 case passed", passed=passed)
+        facts.append(say(one if total == 1 else _("{passed} of {total} cases passed", passed=passed, total=total)))
     if report.time_ms is not None:
         facts.append(f"{report.time_ms:.0f} ms")
     if report.sandbox == "process":

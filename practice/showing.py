@@ -63,7 +63,10 @@ def _state(problem: Problem, entry: Entry, workspace: Workspace) -> tuple[str, s
     if entry.solved:
         return "✓", say(_("solved {date}", date=f"{entry.solved.astimezone():%Y-%m-%d}"))
     if entry.attempts:
-        return "·", say(_("{n} attempts, last {verdict}", n=entry.attempts, verdict=str(entry.last or "–")))
+        last = str(entry.last or "–")
+        if entry.attempts == 1:
+            return "·", say(_("1 attempt, last {verdict}", verdict=last))
+        return "·", say(_("{n} attempts, last {verdict}", n=entry.attempts, verdict=last))
     if workspace.file(problem).exists():
         return "·", say(_("started"))
     return "", ""

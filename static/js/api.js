@@ -6,7 +6,10 @@ const lang = document.documentElement.lang.slice(0, 2);
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function call(path, options = {}) {
-  const response = await fetch(path, { ...options, headers: { "Content-Type": "application/json", "Accept": "application/json" } });
+  const headers = { "Content-Type": "application/json", "Accept": "application/json" };
+  const response = await fetch(path, { ...options, headers }).catch((error) => {
+    throw error instanceof TypeError ? new Error(say("unreachable")) : error;  // browsers say it in words of their own
+  });
   const body = await response.json().catch(() => ({}));
   if (!response.ok) {
     const { message = response.statusText, hint = "", where = "" } = body.error ?? {};

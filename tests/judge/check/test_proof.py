@@ -147,7 +147,7 @@ def test_what_is_shown(tmp_path: Path) -> None:
     first, blank, last = out.getvalue().splitlines()
     assert first == "p/double/starter.py: passes, so there would be nothing to do for a learner"
     assert blank == ""
-    assert last.startswith("1 exercises, 0 cards, 26 submissions with 3 seeds in ")
+    assert last.startswith("1 exercise, 0 cards, 26 submissions with 3 seeds in ")
     assert last.endswith(
         "3 right answers accepted, 3 wrong answers refused, 3 of them diagnosed as themselves. To mend: 1."
     )
