@@ -17,12 +17,12 @@ ARG TORCH_INDEX
 ENV LANG=C.UTF-8
 WORKDIR /app
 COPY scripts/install scripts/find-python scripts/slim scripts/strip_symbols.py scripts/
-COPY pyproject.toml requirements.lock LICENSE ./
+COPY pyproject.toml requirements.lock requirements-dev.lock LICENSE ./
 COPY judge/__init__.py judge/
 # An own configuration of pip is read beside the one of the base, if that has one.
 RUN --mount=type=secret,id=pip --mount=type=cache,target=/root/.cache/pip \
     if [ -f /run/secrets/pip ]; then export PIP_CONFIG_FILE=/run/secrets/pip; fi; \
-    touch README.md && scripts/install && scripts/slim /app/.venv
+    touch README.md && scripts/install service && scripts/slim /app/.venv
 
 
 # The sources, compiled, and with the same rights whatever the checkout's were.

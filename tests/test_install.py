@@ -49,11 +49,15 @@ class Checkout:
 
     def make(self, target: str, *, pip_says: str = "", torch_missing: bool = True, **environ: str) -> list[str]:
         """Run ``make target``; returns how the stand-in was called."""
+        return self.run(["make", target], pip_says=pip_says, torch_missing=torch_missing, **environ)
+
+    def run(self, command: list[str], *, pip_says: str = "", torch_missing: bool = True, **environ: str) -> list[str]:
+        """Run ``command``; returns how the stand-in was called."""
         log = self.root / "log"
         log.unlink(missing_ok=True)
         known = {k: v for k, v in os.environ.items() if not k.startswith(("MAKE", "MFLAGS", "TORCH", "PIP_"))}
         done = subprocess.run(
-            ["make", target],
+            command,
             cwd=self.root,
             env=known | {"LOG": str(log), "PIP_SAYS": pip_says, "TORCH_MISSING": str(int(torch_missing))} | environ,
             capture_output=True,
@@ -133,6 +137,14 @@ def test_the_tools_of_the_tests_come_with_the_rest(checkout: Checkout) -> None:
     assert "ran" in checkout.out
     assert "make test took" in checkout.out
     assert checkout.make("install") == [], "what the tests need includes what serving needs"
+
+
+def test_a_service_has_its_extras_in_the_versions_that_are_tested(checkout: Checkout) -> None:
+    lines = checkout.run(["scripts/install", "service"])
+    assert "-m pip install -q -r requirements.lock" in lines
+    [extras] = [line for line in lines if "--editable" in line]
+    assert extras.endswith("--constraint requirements-dev.lock --editable .[postgres,lti]")
+    assert "--no-deps" not in extras
 
 
 def test_it_says_how_long_it_took(checkout: Checkout) -> None:
