@@ -1,0 +1,66 @@
+"""The network goes away while something is handed in, and time runs out; on a phone, in the dark, by keyboard alone."""
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import open_exercise, write
+from tests.browser.test_solve import RIGHT
+
+ENDLESS = "import torch\n\n\ndef rotate_half(x):\n    while True:\n        pass\n"
+
+
+def test_without_a_network_the_text_stays_and_one_key_hands_it_in_again(page: Page, context: BrowserContext) -> None:
+    open_exercise(page)
+    write(page, "# the last line before the tunnel\n")
+    expect(page.locator("#saved")).to_have_text("Saved")
+    context.set_offline(True)
+    write(page, RIGHT)
+    page.keyboard.press("Control+Shift+Enter")
+    expect(page.locator("#verdict")).to_contain_text("The server cannot be reached")
+    expect(page.locator("#announce")).to_contain_text("Nothing is lost")
+    expect(page.locator(".cm-content")).to_be_focused()
+    context.set_offline(False)
+    page.keyboard.press("Control+Shift+Enter")
+    expect(page.locator("#verdict").get_by_role("heading", name="Accepted")).to_be_visible()
+    page.reload()
+    expect(page.locator("#source")).to_have_value(RIGHT)
+
+
+def test_a_network_lost_while_judging_costs_no_verdict(page: Page, context: BrowserContext) -> None:
+    page.route("**/events*", lambda route: route.abort())
+    open_exercise(page)
+    write(page, ENDLESS)
+    with page.expect_response(lambda response: response.request.method == "POST" and "/submissions" in response.url):
+        page.keyboard.press("Control+Shift+Enter")
+    context.set_offline(True)
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("Connection lost. Trying again")
+    context.set_offline(False)
+    expect(verdict.get_by_role("heading", name="Time limit exceeded")).to_be_visible(timeout=30_000)
+    expect(verdict.locator(".case.TLE").first).to_be_visible()
+    expect(page.locator("#source")).to_have_value(ENDLESS)
+    verdict.get_by_role("link").last.click()  # the report has a page of its own
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Time limit exceeded")
+    expect(page.locator(".tally")).to_have_text("0 of 1 case passed")
+
+
+def test_on_a_dark_phone_by_keyboard_alone_from_language_to_language(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    open_exercise(page, query="?lang=zh")
+    editor = page.locator(".cm-content")
+    for _press in range(80):
+        if editor.evaluate("editor => editor === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(RIGHT)
+    page.keyboard.press("Control+Shift+Enter")
+    expect(page.locator("#verdict").get_by_role("heading", name="通过")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") != "light"
+    for name, lang, button in (("English", "en", "Submit"), ("中文", "zh-CN", "提交")):
+        page.get_by_role("link", name=name).press("Enter")
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        page.wait_for_selector("form[data-ready]")
+        expect(page.get_by_role("button", name=button)).to_be_visible()
+        expect(page.locator("#source")).to_have_value(RIGHT)
