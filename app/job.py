@@ -29,19 +29,23 @@ class Job:
         self.started: float | None = None
         """When its judging began, by ``time.monotonic``; None while it waits for its turn."""
         self._waiting = 0
+        self._called = False
         self._changed = asyncio.Event()
         self._over = asyncio.Event()
 
     def add_case(self, index: int | None, case: CaseOutcome, total: int) -> bool:
         """One more case was judged; whether anybody is to be woken. From the engine's thread.
 
-        A run that was lost and begun again tells its first cases twice.
+        A run that was lost and begun again tells its first cases twice. Who is about to be woken is not called again.
         """
         if index != len(self.cases) or self.over:
             return False
         self.total = total
         self.cases.append(case)
-        return self._waiting > 0
+        if not self._waiting or self._called:
+            return False
+        self._called = True
+        return True
 
     def begin(self) -> None:
         """It is being judged from now on. From any thread."""
@@ -81,6 +85,7 @@ class Job:
 
     def wake(self) -> None:
         """Let everybody who waits look again."""
+        self._called = False  # first: a case that is added from now on calls again
         self._changed.set()
         self._changed = asyncio.Event()
 

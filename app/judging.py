@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger("judging")
 
 RECENT = 256  # reports asked for just after the verdict do not need the database
+CROWD = 8  # submissions that are being stored; more than ever come together by chance
 STORE_RETRIES = 60  # one a second: a full disk may be mended meanwhile
 OVERDUE_SECONDS = 10.0  # beyond its limit: by then a submission has its verdict, or it is what holds the judge up
 
@@ -55,6 +56,8 @@ class Judging:
         """Who else wants to know that a submission, or its verdict, was stored."""
         self.ending: list[Callable[[], None]] = []
         """Whom else to tell that the server stops."""
+        self._arriving = 0
+        engine.crowded = lambda: self._arriving >= CROWD
         self._stopped_at = 0.0
         self._unstored: list[str] = []
         self._loop = asyncio.get_running_loop()
@@ -86,12 +89,21 @@ class Judging:
         listener = Listener(self.progress, self.store, job)
         self.jobs[job.id] = job
         job.counted = True
+        self._arriving += 1
+        try:
+            return await self._take(job, submission, problem, listener, (queries.add(row), *also))
+        finally:
+            self._arriving -= 1
+
+    async def _take(
+        self, job: Job, submission: Submission, problem: Problem, listener: Listener, writes: tuple[Statement, ...]
+    ) -> Job:
         try:
             await self._submit(job, submission, problem, listener)
         except BaseException:
             self._drop(job)
             raise
-        stored = self.database.write(queries.add(row), *also)
+        stored = self.database.write(*writes)
         listener.open()
         try:
             await asyncio.shield(asyncio.wrap_future(stored))
@@ -101,8 +113,8 @@ class Judging:
             self._drop(job)
             raise
         self._tell(job)
-        self.metrics.submissions.labels(problem.id, mode).inc()
-        log.info("submission", id=job.id, problem=problem.id, mode=mode)
+        self.metrics.submissions.labels(problem.id, job.mode).inc()
+        log.info("submission", id=job.id, problem=problem.id, mode=job.mode)
         return job
 
     async def _submit(self, job: Job, submission: Submission, problem: Problem, listener: Listener) -> None:

@@ -136,7 +136,10 @@ async def simulate(school: Any, catalogue: "Catalogue", effort: Effort) -> Resul
 
 
 def plan(catalogue: "Catalogue", effort: Effort, dice: random.Random) -> "list[Task]":
-    """Five submissions: two before the burst, the burst in the middle, two after it; wrong ones and right ones."""
+    """Five submissions: two before the burst, the burst in the middle, two after it. Of each, some are wrong.
+
+    In the burst every other one is: to say what was misunderstood costs the judge as much as to find it wrong.
+    """
     from benchmarks.learner import Task
 
     half = effort.working / 2
@@ -145,7 +148,7 @@ def plan(catalogue: "Catalogue", effort: Effort, dice: random.Random) -> "list[T
     found = []
     for n, (at, name) in enumerate(zip(times, exercises, strict=True)):
         problem = catalogue[name]
-        wrong = n in {0, 2} or dice.random() < 0.3
+        wrong = n == 0 or dice.random() < (0.5 if n == 2 else 0.3)
         source = dice.choice(problem.wrong_answers).source if wrong else problem.solution
         found.append(Task(half * at, name, source, burst=n == 2))
     return found

@@ -88,8 +88,13 @@ def report(outcome: Outcome, lang: Lang) -> Report:
     )
 
 
+_SAME = tuple(name for name in CaseReport.model_fields if name not in {"message", "worst"})
+
+
 def case_report(case: CaseOutcome, lang: Lang) -> CaseReport:
-    """``case`` in ``lang``."""
-    worst = tuple(WorstReport(index=w.index, where=w.where.text(lang), want=w.want, got=w.got) for w in case.worst)
-    plain = {name: getattr(case, name) for name in CaseReport.model_fields if name not in {"message", "worst"}}
-    return CaseReport(message=case.message.text(lang) if case.message else None, worst=worst, **plain)
+    """``case`` in ``lang``. What comes from an outcome was checked there, and is not checked again."""
+    worst = tuple(
+        WorstReport.model_construct(index=w.index, where=w.where.text(lang), want=w.want, got=w.got) for w in case.worst
+    )
+    plain = {name: getattr(case, name) for name in _SAME}
+    return CaseReport.model_construct(message=case.message.text(lang) if case.message else None, worst=worst, **plain)

@@ -49,9 +49,9 @@ async def _live(job: Job, lang: Lang, level: Level, heartbeat: float) -> AsyncIt
             yield chunk
         if over:
             return
-        if chunk:
-            await job.ended(PACE_SECONDS)
-        elif not await job.changed(sent, heartbeat):
+        if chunk or await job.changed(sent, heartbeat):
+            await job.ended(PACE_SECONDS)  # most verdicts are there by then, and everything goes out at once
+        else:
             yield KEEPALIVE_COMMENT
 
 

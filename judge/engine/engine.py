@@ -41,6 +41,7 @@ _PATIENCE = 0.1  # seconds
 _KILLS = 2  # runs that may be killed in the middle before the submission counts as the cause
 _IDLE_SECONDS = 0.02
 _WAKING_SECONDS = 0.0005
+_CROWD_SECONDS, _CROWD_EVERY, _CROWD_LOOK = 0.4, 3.0, 0.002
 
 
 def prepare_keeper(*, fork: bool | None = None) -> Keeper:
@@ -70,6 +71,9 @@ class Engine:
         self._posture: Posture | None = None
         self._threads: list[threading.Thread] = []
         self._busy, self._lock, self._closed = 0, threading.Lock(), threading.Event()
+        self.crowded: Callable[[], bool] = lambda: False
+        """Whether many are handing in at this moment; a server says so."""
+        self._crowd_until = 0.0
         self._recent: deque[float] = deque([0.02], maxlen=32)
 
     def __enter__(self) -> Self:
@@ -94,8 +98,8 @@ class Engine:
         self._closed.set()
         for promise, _work in self._queue.close():
             promise.give_up()
+        self._keeper.close()  # first: while a warm process comes up, whoever waits for it holds the spares
         self._spares.close()
-        self._keeper.close()
         for thread in self._threads:
             thread.join(5)
 
@@ -187,6 +191,7 @@ class Engine:
         while (entry := self._queue.take()) is not None:
             with self._lock:
                 self._busy += 1
+            self._let_in()
             started = time.perf_counter()
             try:
                 entry[1]()
@@ -195,6 +200,17 @@ class Engine:
                     self._busy -= 1
                 self._recent.append(time.perf_counter() - started)
             self._refill(rehearse=not len(self._queue))
+
+    def _let_in(self) -> None:
+        """Where a crowd hands in at once, let them in first: an acknowledgement is waited for, a place in line is not.
+
+        Once in a while and not for long, so that a crowd that does not end stops no judging.
+        """
+        now = time.monotonic()
+        if now > self._crowd_until + _CROWD_EVERY and self.crowded():
+            self._crowd_until = now + _CROWD_SECONDS
+        while time.monotonic() < self._crowd_until and self.crowded():
+            time.sleep(_CROWD_LOOK)
 
     def _judge(self, ticket: Ticket, problem: Problem, source: bytes) -> None:
         try:
