@@ -22,6 +22,8 @@ PAGES = [
     "/history",
     "/problems/rotate-half/history",
     "/playground",
+    "/paste",
+    "/embed/rotate-half",
     "/nothing",
 ]
 
