@@ -100,7 +100,10 @@ def test_both_readmes_have_the_same_shape_and_commands() -> None:
         [re.sub(r"\s*#.*", "", body) for language, body in found if language or "venv" in body] for found in blocks
     ]
     assert commands[0] == commands[1]
-    links = [sorted(re.findall(r"\]\(((?!README)[^)]+)\)", t)) for t in (english, chinese.replace(".zh.md)", ".md)"))]
+    links = [
+        sorted(re.findall(r"\]\(((?!README)[^)]+)\)", t))
+        for t in (english, chinese.replace(".zh.md)", ".md)").replace(".zh.", ".en."))
+    ]
     assert links[0] == links[1]
     rows = [re.findall(r"^\| `([^`]+)`", t, flags=re.MULTILINE) for t in (english, chinese)]
     assert rows[0] == rows[1]
