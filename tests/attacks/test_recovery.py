@@ -138,6 +138,21 @@ def test_closing_ends_what_runs_and_leaves_no_process() -> None:
     assert [process for process in below if process.is_running()] == []
 
 
+def test_closing_does_not_wait_for_a_warm_process_that_comes_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Killed, it is started again, and importing torch takes as long as the machine is busy: here for ever."""
+    engine = Engine(Catalogue([load(DEFAULT_ROOT / "rotate-half")]), slots=1)
+    engine.start()
+    first = engine.warm_pid
+    assert first is not None
+    monkeypatch.setattr("judge.sandbox.keeper._START", "import time; time.sleep(600)")
+    psutil.Process(first).kill()  # while it is idle: then whoever looks after the spares starts it again
+    wait_until(lambda: engine.warm_pid != first and engine._spares._lock.locked(), 20)
+    closing = threading.Thread(target=engine.close, daemon=True)
+    closing.start()
+    closing.join(30)
+    assert not closing.is_alive()
+
+
 def test_warm_process_ends_with_its_server() -> None:
     """A server that is killed takes its warm process and all children with it."""
     server = subprocess.Popen([sys.executable, "-c", _SERVER], stdout=subprocess.PIPE, text=True, cwd=REPOSITORY)
