@@ -48,9 +48,7 @@ async def due_cards(parts: Parts, who: Asking, lang: Language, more: bool = Fals
 
 
 @router.post("/cards/{id}/reviews", responses={429: {"model": ErrorOut}})
-async def review_card(
-    id: str, body: ReviewIn, request: Request, parts: Parts, who: Asking, lang: Language
-) -> CardOut:
+async def review_card(id: str, body: ReviewIn, request: Request, parts: Parts, who: Asking, lang: Language) -> CardOut:
     """Note how well a card was known; answers with when it is asked again."""
     card = find_card(parts, id)
     parts.rate.take(who, client_address(request))

@@ -25,7 +25,7 @@ class SubmissionIn(Taken):
 
 
 class DraftIn(Taken):
-    """What is in the editor. ``base``: the version it was based on, 0 if none; ``why`` the text before it is given up."""
+    """What is in the editor. ``base``: the version it was based on, 0 if none; ``why`` the one before is given up."""
 
     source: str
     base: Annotated[int, Field(ge=0, lt=2**53)] | None = None

@@ -42,9 +42,7 @@ async def list_problems(parts: Parts, who: Asking, lang: Language) -> list[Probl
 
 
 @router.get("/problems/{name}")
-async def get_problem(
-    name: str, parts: Parts, who: Asking, lang: Language, seed: Seed = None
-) -> ProblemDetail:
+async def get_problem(name: str, parts: Parts, who: Asking, lang: Language, seed: Seed = None) -> ProblemDetail:
     """An exercise by id or number. ``seed`` repeats a question of kind ``answer`` or ``choice``."""
     problem = find(parts, name)
     progress = await parts.database.read(queries.progress(who.key))

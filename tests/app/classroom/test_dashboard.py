@@ -10,8 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.classroom.dashboard.board import KEPT, Board
+from app.settings import ROOT
 from app.storage import queries
-from tests.app.classroom.school import Learner, School, person
+from tests.app.classroom.school import Learner, School, found, person
 from tests.app.conftest import submit
 from tests.app.test_storage import ROW
 
@@ -198,3 +199,10 @@ def test_a_page_that_was_away_too_long_gets_everything(school: School) -> None:
     school.run(board.refresh)
     news = board.since(late)
     assert news is not None and not news.full and news.learners
+
+
+def test_what_the_scripts_say_comes_with_the_page(school: School) -> None:
+    page = school.ada.get(f"/classes/{school.ada_class}/dashboard").text
+    words = json.loads(found(r'id="words">(.*?)</script>', page))
+    scripts = "".join((ROOT / "static" / "js" / name).read_text() for name in ("dashboard.js", "live.js"))
+    assert set(re.findall(r'"(dashboard_\w+)"', scripts)) <= words.keys()
