@@ -15,7 +15,9 @@ from sqlalchemy.exc import IntegrityError
 from app.migrations import upgrade
 from app.storage import Base, Database, drafts, queries
 from app.storage.database import connect
+from judge.engine import Submission
 from judge.errors import OperatorError
+from tests.app.fake_engine import outcome
 
 ROW: dict[str, Any] = {
     "problem": "p", "problem_version": "v", "mode": "submit", "source": "x", "learner": "", "seed": None,
@@ -38,6 +40,29 @@ def test_one_bad_write_takes_no_neighbour_along(database: Database) -> None:
     wait(writes)
     assert [type(write.exception()) for write in writes] == [type(None), IntegrityError, type(None)]
     assert [row[0] for row in database.read_now(queries.pending)] == ["taken", "a", "b"]
+
+
+def test_rows_that_are_added_together_keep_their_place_among_other_writes(tmp_path: Path) -> None:
+    database = Database.open(tmp_path / "folder" / "x.sqlite3")
+    blocked, go_on = threading.Event(), threading.Event()
+
+    def hold(_written: Future[int]) -> None:  # in the writing thread: what comes meanwhile is one group
+        blocked.set()
+        go_on.wait(10)
+
+    done = outcome(Submission(problem="p", source="x", id="b"))
+    first = database.write(queries.begin("nobody"))
+    first.add_done_callback(hold)
+    blocked.wait(10)
+    writes = [database.write(queries.add({"id": id, **ROW})) for id in "ab"]
+    writes.append(database.write(queries.finish(done, done.model_dump_json())))
+    writes += [database.write(queries.add({"id": "c", "closeup": None, **ROW})), database.write(queries.begin("c"))]
+    writes += [database.write(queries.add({"id": id, **ROW}), queries.begin(id)) for id in "de"]
+    go_on.set()
+    assert [write.result(10) for write in writes] == [1, 1, 1, 1, 1, 2, 2]
+    pending = {row[0]: row[3] for row in database.read_now(queries.pending)}
+    assert pending == {"a": 1, "c": 2, "d": 2, "e": 2}
+    database.close()
 
 
 def test_statements_of_one_write_are_all_or_none(database: Database) -> None:
