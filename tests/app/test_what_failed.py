@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import time
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from app.migrations import upgrade
 from app.storage import Database, drafts, queries
 from app.storage.database import connect
+from app.storage.writer import Statement
 from judge.message import Text
 from judge.outcome import CaseOutcome, Diagnosis
 from judge.verdict import Verdict
@@ -79,7 +81,7 @@ def test_older_submissions_are_read_once(tmp_path: Path) -> None:
     assert json.loads(asked(path, "SELECT outcome FROM submissions WHERE id = 'wrong'")[0][0])["verdict"] == "WA"
 
 
-FIRST = {"save": partial(drafts.save, base=0), "replace": drafts.replace}
+FIRST: dict[str, Callable[..., Sequence[Statement]]] = {"save": partial(drafts.save, base=0), "replace": drafts.replace}
 
 
 @pytest.mark.parametrize("first", FIRST)
