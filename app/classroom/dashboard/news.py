@@ -6,6 +6,7 @@
 import json
 import time
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 from app.classroom.classes import Class
@@ -35,7 +36,7 @@ class Sight:
     @property
     def layout(self) -> str:
         """What stands in the page's head; when it is another, the page has to be loaded anew."""
-        return " ".join(problem.id for problem in self.problems)
+        return sha256(" ".join(problem.id for problem in self.problems).encode()).hexdigest()[:12]
 
 
 def message(board: Board, news: News, sight: Sight, mistakes: Mistakes) -> dict[str, Any]:
