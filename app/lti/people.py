@@ -114,7 +114,6 @@ async def learner(room: Classroom, platform: Platform, claims: Claims) -> str:
         }  # fmt: skip
         try:
             await room.database.wrote(learner_queries.add(row), queries.add_member(own.id, person, id))
-            room.live.learners(own.id)
         except IntegrityError:  # the same person, or the same name, at the same moment
             continue
         room.live.learners(own.id)
