@@ -198,7 +198,7 @@ def test_somebody_elses_folder_is_told_with_its_owner(tmp_path: Path) -> None:
     data.mkdir(mode=0o700)
     os.chown(data, 10001, 0)
     for place in (tmp_path, *tmp_path.parents):
-        if place.stat().st_mode & 0o005 != 0o005:  # pytest's own folders: how deep they are depends on how it was started
+        if place.stat().st_mode & 0o005 != 0o005:  # pytest's own folders, more of them with xdist
             place.chmod(0o755)
     pid = os.fork()
     if pid == 0:
