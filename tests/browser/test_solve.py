@@ -102,7 +102,8 @@ def test_a_draft_outlives_a_reload(page: Page) -> None:
 
 def test_a_draft_reaches_another_browser(page: Page) -> None:
     open_exercise(page)
-    write(page, "from_the_first = 1")
+    with page.expect_response(lambda r: r.request.method == "PUT" and "from_the_first" in (r.request.post_data or "")):
+        write(page, "from_the_first = 1")
     expect(page.locator("#saved")).to_have_text("Saved")
     page.evaluate("localStorage.clear()")
     page.reload()
