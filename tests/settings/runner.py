@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from judge.engine import Engine
-from tests.attacks.census import Census, settled
+from tests.attacks.census import Census, settled, wait_until, warm
 from tests.attacks.sample import corpus
 from tests.attacks.trial import RIGHT, Trial, hurried_catalogue, judge, judge_all
 
@@ -47,6 +47,7 @@ def _records(engine: Engine, options: argparse.Namespace) -> Iterator[dict[str, 
     samples = [s for s in (corpus(options.folder) if options.folder else corpus()) if options.only in s.name]
     for _ in range(3):
         judge(engine, RIGHT)
+    wait_until(lambda: len(warm().children()) >= engine.slots, 10)  # or the stock, once full, would count as left over
     settled(Census.take(private=True), patience=0.5)
     before, started = Census.take(private=True), time.monotonic()
     for _ in range(options.rounds):
