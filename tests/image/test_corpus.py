@@ -26,7 +26,17 @@ def inside(*options: str, namespaces: bool) -> list[str]:
     volumes = [word for source, target in mounts.items() for word in ("--volume", f"{source}:{target}:ro")]
     refused = [] if namespaces else ["python", f"{HERE}/no_namespaces.py"]
     command = ["podman", "run", "--rm", "--no-healthcheck", "--network", "none", "--memory", "6g", *options, *volumes]
-    return [*command, "--env", "PYTHONPATH=/extra", TAG, *refused, "python", f"{HERE}/{RUNNER.name}"]
+    return [
+        *command,
+        "--env",
+        "PYTHONPATH=/extra",
+        TAG,
+        *refused,
+        "python",
+        f"{HERE}/{RUNNER.name}",
+        "--time-ms",
+        "2500",
+    ]
 
 
 @pytest.mark.parametrize(
