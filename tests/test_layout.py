@@ -73,3 +73,12 @@ def test_scripts_can_be_run() -> None:
     for path in (ROOT / ".ci" / "run", *(ROOT / "scripts").iterdir()):
         if path.is_file() and not path.suffix:
             assert path.stat().st_mode & 0o111, name(path)
+
+
+def test_no_test_starts_a_loop_in_its_own_thread() -> None:
+    """A browser's test leaves a running loop in the thread of all tests that its process runs later."""
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in {"asyncio.run", "anyio.run"}:
+                line = path.read_text("utf-8").splitlines()[node.lineno - 1]
+                assert "thread.submit(" in line, (name(path), line)

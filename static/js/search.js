@@ -26,10 +26,11 @@ if (field) {
   }
 
   function show(results) {
+    const kept = options()[chosen]?.href;
     list.replaceChildren(...results.map(option));
     list.hidden = results.length === 0;
     field.setAttribute("aria-expanded", String(!list.hidden));
-    choose(-1);
+    choose(options().findIndex((option) => option.href === kept));  // what was chosen stays so while more is typed
   }
 
   async function look() {

@@ -1,6 +1,7 @@
 """A submission on its way: who waits is woken once, however many cases come meanwhile."""
 
 import anyio
+from anyio.from_thread import start_blocking_portal
 
 from app.job import Job
 from tests.app.fake_engine import CASES
@@ -18,4 +19,5 @@ def test_who_waits_is_called_once_until_awake() -> None:
         assert not job.add_case(4, CASES[0], 9)
         assert await job.changed(4, 60.0)
 
-    anyio.run(scenario)
+    with start_blocking_portal() as portal:
+        portal.call(scenario)

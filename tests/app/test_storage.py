@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from anyio.from_thread import start_blocking_portal
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
@@ -95,8 +96,9 @@ def test_who_stops_waiting_for_a_write_does_not_stop_the_writer(database: Databa
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
 
-    for _ in range(20):
-        asyncio.run(cancelled())
+    with start_blocking_portal() as portal:
+        for _ in range(20):
+            portal.call(cancelled)
     database.write(queries.add({"id": "b", **ROW})).result(10)
     assert database.alive and [row[0] for row in database.read_now(queries.pending)] == ["a", "b"]
 

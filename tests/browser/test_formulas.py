@@ -5,8 +5,9 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import open_exercise
 
+UNFOLD = """() => document.querySelectorAll(".statement details").forEach((details) => { details.open = true; })"""
+ALL_SET = """() => [...document.querySelectorAll(".statement .math")].every((formula) => formula.matches(".set"))"""
 ORPHANS = """() => {
-  document.querySelectorAll(".statement details").forEach((details) => { details.open = true; });
   const alone = [];
   for (const formula of document.querySelectorAll(".statement span.math")) {
     const next = formula.nextSibling;
@@ -28,4 +29,6 @@ def test_no_line_begins_with_the_comma_behind_a_formula(page: Page, width: int) 
     page.set_viewport_size({"width": width, "height": 900})
     for exercise in ("t5-bucket", "yarn-range", "rope-2d"):
         open_exercise(page, exercise, "?lang=zh")
+        page.evaluate(UNFOLD)
+        page.wait_for_function(ALL_SET)
         assert page.evaluate(ORPHANS) == [[], 0], exercise

@@ -27,7 +27,7 @@ def test_slash_arrows_enter(page: Page, site: Server, complaints: list[str]) -> 
     page.get_by_role("heading", level=1).click()
     page.keyboard.press("/")
     expect(field).to_be_focused()
-    page.keyboard.type("yarn range")
+    page.keyboard.insert_text("yarn range")
     options = page.get_by_role("option")
     expect(options.first).to_contain_text("YaRN: the correction range")
     expect(field).to_have_attribute("aria-expanded", "true")

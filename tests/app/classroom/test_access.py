@@ -9,8 +9,8 @@ import time
 from types import SimpleNamespace
 from typing import Any
 
-import anyio
 import pytest
+from anyio.from_thread import start_blocking_portal
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.testclient import TestClient
@@ -131,8 +131,8 @@ def test_a_visitor_reaches_no_handler_of_the_real_application(school: School, wo
 @pytest.mark.parametrize("passed", [{}, {PASSED: "/cards/{id}"}])
 def test_a_handler_that_the_gate_did_not_open_refuses(school: School, passed: dict[str, str]) -> None:
     request = Request({"type": "http", "route": SimpleNamespace(path="/cards"), **passed})
-    with pytest.raises(ApiError) as caught:
-        anyio.run(confirm, request)
+    with start_blocking_portal() as portal, pytest.raises(ApiError) as caught:
+        portal.call(confirm, request)
     assert caught.value.status == 403
     assert confirm in [dependency.dependency for dependency in school.app.router.dependencies]
 
