@@ -27,7 +27,7 @@ class Server:
         self._ready = threading.Event()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self._ready.wait(60)
+        self._ready.wait(180)
         found = re.search(r"http://\S+", "".join(self.output))
         self.address = found[0] if found else ""
         self.client = Client(base_url=self.address, timeout=30)

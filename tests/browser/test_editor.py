@@ -163,15 +163,15 @@ def test_searching_is_fetched_at_its_first_key_and_without_a_network_the_key_is_
     page.on("request", lambda request: fetched.append(request.url) if "editor-search" in request.url else None)
     page.route("**/editor-search.js", lambda route: route.abort(), times=1)
     open_exercise(page)
-    write(page, "x = 1\nx = 2\n")
-    page.keyboard.press("Control+f")
     page.evaluate(
         "addEventListener('keydown', ({ key, defaultPrevented: p }) => { window.left ||= key === 'f' && !p; })"
     )
+    write(page, "x = 1\nx = 2\n")  # which selects, and so fetches it for the first time
     for _ in range(100):  # the page learns a little later than the network that it failed
         page.keyboard.press("Control+f")
         if page.evaluate("window.left"):
             break
+        page.wait_for_timeout(20)
     assert page.evaluate("window.left") is True
     expect(page.locator(".cm-search")).to_have_count(0)
     page.locator(".cm-content").click()
