@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import anyio.to_thread
@@ -14,12 +15,14 @@ from app.api import closeup as closeup_api
 from app.api import complete, drafts, health, problems, submissions
 from app.api import playground as playground_api
 from app.api import search as search_api
+from app.api.description import describe
 from app.api.models import ErrorOut
 from app.assist import Assist
 from app.cards import Cards
 from app.classroom.room import Classroom
 from app.classroom.routers import ROUTERS as CLASSROOM
 from app.judging import Judging
+from app.local import Local
 from app.lti import choosing as lti_choosing
 from app.lti import routes as lti_routes
 from app.lti.platforms import Platforms
@@ -51,7 +54,6 @@ from app.pages import (
     trackmap,
 )
 from app.playground import Playground
-from app.recovery import recover
 from app.services import RateLimit, Services
 from app.settings import Settings
 from app.static import STATIC
@@ -120,6 +122,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
     for router in ROUTERS:
         app.include_router(router)
     app.mount("/static", STATIC)
+    describe(app)
     # The last one added is the first that a request meets.
     app.add_middleware(Gate)
     app.add_middleware(Head)
@@ -143,7 +146,7 @@ async def running(
     catalogue = await in_thread(Catalogue.load, settings.problems)
     deck = await in_thread(Deck.load, catalogue, settings.problems)
     with locked(settings.data):
-        database = await in_thread(Database.open, settings.database)
+        database = await in_thread(Database.open, settings.storage)
         try:
             classroom = await Classroom.open(settings, database)
             own = None
@@ -152,10 +155,10 @@ async def running(
             classroom.check_confined(engine.posture.level)
             assist = Assist(RateLimit(settings.assist_rate, settings.learner_assist_rate), settings.assist_seconds)
             playground = Playground(engine)
-            judging = Judging(catalogue, database, engine, metrics)
+            judging = Judging(catalogue, database, metrics, partial(Local, engine=engine))
             judging.told.append(classroom.live.submission)
             judging.ending.append(classroom.live.stop)
-            recovery = asyncio.create_task(recover(judging))
+            background = asyncio.create_task(judging.venue.run())
             cards, rate = Cards(deck, database), RateLimit(settings.rate, settings.learner_rate)
             try:
                 async with connected(platforms, database, judging) as lti:
@@ -167,11 +170,11 @@ async def running(
                 judging.stop()
                 playground.close()
                 await assist.close()
-                recovery.cancel()
-                await asyncio.gather(recovery, return_exceptions=True)
+                background.cancel()
+                await asyncio.gather(background, return_exceptions=True)
                 if own is not None:
                     await in_thread(own.close)
-                await judging.forgive()
+                await judging.venue.close()
         finally:
             await in_thread(database.close)
 

@@ -56,6 +56,8 @@ async def all_history(request: Request, parts: Parts, who: Asking, lang: Languag
         page=page,
         pages=-(-total // SIZE),
         total=total,
+        draft=None,
+        copies=[],
         verdicts=verdict_words(lang),
     )
 
