@@ -3,14 +3,17 @@
 import re
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from pydantic import Field, ValidationError, field_validator
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
 from app.complaint import check_template
 from app.i18n import _
 from judge.errors import OperatorError
+
+if TYPE_CHECKING:
+    from app.storage.address import Address
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -35,6 +38,15 @@ class Settings(BaseSettings):
     """Serve on such an address although the kernel does not confine submissions."""
     allowed_hosts: tuple[str, ...] = ()
     """Names, besides this machine's own, under which the server is reached. A JSON list in the environment."""
+
+    database_url: SecretStr | None = Field(
+        default=None, validation_alias=AliasChoices("ROPE_JUDGE_DATABASE_URL", "database_url")
+    )
+    """``postgresql://user:password@host/name``: everything is kept there and not in the data folder."""
+    database_pool: int = Field(default=10, ge=1, le=500)
+    """Connections to PostgreSQL for reading, in each process; one or two more write and wait for news."""
+    database_wait: float = Field(default=5.0, gt=0, le=60)
+    """Seconds that a request waits for one of them before it is told that the server is busy."""
 
     lti: Path | None = None
     """A JSON file of learning platforms that may launch by LTI 1.3, see docs/classroom.md. With it, people sign in."""
@@ -77,6 +89,16 @@ class Settings(BaseSettings):
         parse(rate)
         return rate
 
+    @field_validator("database_url")
+    @classmethod
+    def _is_database(cls, url: SecretStr | None) -> SecretStr | None:
+        if url is None or not url.get_secret_value().strip():
+            return None
+        from app.storage.address import Address
+
+        Address.parsed(url.get_secret_value())
+        return url
+
     @property
     def loopback(self) -> bool:
         """Whether only this machine can reach the server."""
@@ -113,6 +135,15 @@ class Settings(BaseSettings):
     def database(self) -> Path:
         """The SQLite file in the data folder."""
         return self.data / "rope-judge.sqlite3"
+
+    @property
+    def storage(self) -> "Path | Address":
+        """Where everything is kept: on the PostgreSQL server, where one is named, else in the SQLite file."""
+        if self.database_url is None:
+            return self.database
+        from app.storage.address import Address
+
+        return Address.parsed(self.database_url.get_secret_value(), self.database_pool, self.database_wait)
 
 
 def _reason(error: ValidationError | SettingsError) -> str:

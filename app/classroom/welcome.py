@@ -28,7 +28,7 @@ async def start_message(room: Classroom, port: int) -> Message | None:
 
 async def teacher_link(settings: Settings, name: str | None, another: bool) -> str:
     """The link that ``rope-judge teacher-link`` prints: for the first teacher, one more, or a lost password."""
-    database = await anyio.to_thread.run_sync(Database.open, settings.database)
+    database = await anyio.to_thread.run_sync(Database.open, settings.storage)
     try:
         room = await Classroom.open(settings, database)
         teachers = [] if another else await database.read(queries.all_teachers)

@@ -7,18 +7,19 @@ from typing import cast
 import structlog
 from pydantic import ValidationError
 from sqlalchemy import Connection, bindparam, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
+from app.storage.dialect import Statement, upsert
 from app.storage.models import CardReview, CardState
-from app.storage.writer import Statement
 from judge.cards import Memory, Rating, reviewed
 
 log = structlog.get_logger("cards")
 
 _add = insert(CardReview)
-_state = upsert(CardState)
-_save = _state.on_conflict_do_update(
-    index_elements=[CardState.learner, CardState.card], set_={"memory": _state.excluded.memory}
+_save = upsert(
+    CardState,
+    lambda insert: insert.on_conflict_do_update(
+        index_elements=[CardState.learner, CardState.card], set_={"memory": insert.excluded.memory}
+    ),
 )
 _memories = select(CardState.card, CardState.memory).where(CardState.learner == bindparam("_learner"))
 _reviews = (

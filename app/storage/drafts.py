@@ -9,10 +9,9 @@ from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
+from app.storage.dialect import Statement, upsert
 from app.storage.models import Draft, DraftCopy
-from app.storage.writer import Statement
 
 Reason: TypeAlias = Literal["typed", "reset", "restored", "conflict", "replaced"]
 
@@ -42,17 +41,21 @@ _copy = insert(DraftCopy).from_select(_columns, _current)
 _copy_if_based = insert(DraftCopy).from_select(_columns, _current.where(_based))
 _copy_now_and_then = insert(DraftCopy).from_select(_columns, _current.where(_based, or_(~_recent, _shrinks)))
 _add_copy = insert(DraftCopy)
-_first = upsert(Draft).on_conflict_do_nothing(index_elements=[Draft.learner, Draft.problem])
+_first = upsert(
+    Draft, lambda insert: insert.on_conflict_do_nothing(index_elements=[Draft.learner, Draft.problem])
+)  # fmt: skip
 _save = (
     update(Draft)
     .where(*_key, _based)
     .values(source=bindparam("_source"), updated=bindparam("_updated"), version=Draft.version + 1)
 )
-_insert = upsert(Draft)
-_replace = _insert.on_conflict_do_update(
-    index_elements=[Draft.learner, Draft.problem],
-    set_={"source": _insert.excluded.source, "updated": _insert.excluded.updated, "version": Draft.version + 1},
-    where=Draft.source != _insert.excluded.source,
+_replace = upsert(
+    Draft,
+    lambda insert: insert.on_conflict_do_update(
+        index_elements=[Draft.learner, Draft.problem],
+        set_={"source": insert.excluded.source, "updated": insert.excluded.updated, "version": Draft.version + 1},
+        where=Draft.source != insert.excluded.source,
+    ),
 )
 _kept = (
     select(DraftCopy.id)

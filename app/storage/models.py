@@ -5,6 +5,8 @@ import time
 from sqlalchemy import BigInteger, Float, Index, String, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
+_PENDING = text("verdict IS NULL")
+
 
 class Base(MappedAsDataclass, DeclarativeBase):
     """Typed tables."""
@@ -43,7 +45,7 @@ class SubmissionRow(Base):
         Index("ix_submissions_finished", "finished"),
         Index("ix_submissions_progress", "learner", "problem", "verdict"),
         Index("ix_submissions_history", "learner", "problem", "created"),
-        Index("ix_submissions_pending", "created", sqlite_where=text("verdict IS NULL")),
+        Index("ix_submissions_pending", "created", sqlite_where=_PENDING, postgresql_where=_PENDING),
     )
 
 

@@ -5,10 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, case, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
+from app.storage.dialect import Statement, upsert
 from app.storage.models import Draft, SubmissionRow
-from app.storage.writer import Statement
 from judge.outcome import Outcome
 from judge.verdict import Verdict
 
@@ -31,9 +30,11 @@ _begin = update(S).where(S.id == bindparam("_id")).values(attempts=S.attempts + 
 _forgive = (
     update(S).where(S.id == bindparam("_id"), S.verdict.is_(None), S.attempts > 0).values(attempts=S.attempts - 1)
 )
-_draft = upsert(Draft)
-_probe = _draft.on_conflict_do_update(
-    index_elements=[Draft.learner, Draft.problem], set_={"updated": _draft.excluded.updated}
+_probe = upsert(
+    Draft,
+    lambda insert: insert.on_conflict_do_update(
+        index_elements=[Draft.learner, Draft.problem], set_={"updated": insert.excluded.updated}
+    ),
 )
 _pending = select(S.id, S.problem, S.mode, S.attempts).where(S.verdict.is_(None)).order_by(S.created)
 _solved = func.max(case((S.verdict == "AC", 1), else_=0))

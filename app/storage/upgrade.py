@@ -31,6 +31,29 @@ def bring_up_to_date(engine: Engine, path: Path) -> None:
     log.info("the database has the tables of this version", was=found, now=wanted, copy=str(copy))
 
 
+def bring_server_up_to_date(engine: Engine, place: str) -> None:
+    """The same on a PostgreSQL server. Copies of that are its operator's: the log says so, and none is made here."""
+    from app.migrations import revisions, upgrade
+
+    found, known = revisions(engine)
+    wanted = known[-1]
+    if found == wanted:
+        return
+    if found is not None and found not in known:
+        raise OperatorError(
+            _(
+                "The database {place} belongs to a newer version of rope-judge: its tables are at {found}, and this "
+                "version knows them up to {wanted}. Nothing was changed. Start the newer version again; or, to go "
+                "back and lose what came since, restore the copy that pg_dump made before.",
+                place=place, found=found, wanted=wanted,
+            )
+        )  # fmt: skip
+    if found is not None:
+        log.warning("the tables are changed, and no copy is made; to have one, stop and run pg_dump", was=found)
+    upgrade(engine)
+    log.info("the database has the tables of this version", was=found, now=wanted)
+
+
 def _newer(path: Path, found: str, wanted: str) -> Message:
     copy = next((copy for copy in backups(path) if copy.name.endswith(f".before-{found}")), None)
     if copy is None:

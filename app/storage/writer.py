@@ -1,21 +1,23 @@
 """One thread that writes: what arrives while a transaction is on its way to the disk shares the next one.
 
 SQLite has a single writer anyway; giving it one thread removes lock waits, keeps the event loop free, and turns many
-small commits into few. A write is acknowledged, through its future, only after the commit.
+small commits into few. On PostgreSQL every process has one such thread. A write is acknowledged, through its future,
+only after the commit.
 """
 
 import queue
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
-from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Engine, Insert
+from sqlalchemy import Connection, Insert
 from sqlalchemy.sql import Executable
 
-Statement: TypeAlias = "tuple[Executable, Mapping[str, Any]]"
+from app.storage.dialect import PerDialect, Statement, Store
+from app.storage.transactions import Transactions
 
 GROUP = 256  # writes in one transaction at most, so that the first of them does not wait for ever
 
@@ -31,8 +33,8 @@ class Write:
 class Writer:
     """The writing thread."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, store: Store) -> None:
+        self._transactions = Transactions(store)
         self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="storage-writer", daemon=True)
         self._thread.start()
@@ -54,9 +56,11 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
+        try:
             while (group := self._next_group()) is not None:
-                _commit_group(connection, group)
+                self._write(group)
+        finally:
+            self._transactions.close()
 
     def _next_group(self) -> list[Write] | None:
         """Wait for a write and take those behind it along; None when closed."""
@@ -75,25 +79,27 @@ class Writer:
             group.append(following)
         return group
 
+    def _write(self, group: list[Write]) -> None:
+        try:
+            changed = self._transactions.run(partial(_execute_group, group), alone=len(group) == 1)
+        except Exception as error:  # whatever it is belongs to whoever asked for the write
+            self._failed(group, error)
+        else:
+            for job, rows in zip(group, changed, strict=True):
+                job.done.set_result(rows)
 
-def _commit_group(connection: Connection, group: list[Write]) -> None:
-    changed = _commit(connection, group)
-    if not isinstance(changed, Exception):
-        for job, rows in zip(group, changed, strict=True):
-            job.done.set_result(rows)
-    elif len(group) == 1:
-        group[0].done.set_exception(changed)
-    else:  # one bad write must not take its neighbours along
-        for job in group:
-            _commit_group(connection, [job])
+    def _failed(self, group: list[Write], error: Exception) -> None:
+        """One bad write must not take its neighbours along; where nothing can be written, they share its fate."""
+        if len(group) == 1 or self._transactions.is_lost(error):
+            for job in group:
+                job.done.set_exception(error)
+        else:
+            for job in group:
+                self._write([job])
 
 
-def _commit(connection: Connection, group: list[Write]) -> list[int] | Exception:
-    try:
-        with connection.begin():
-            return [rows for some in _alike(group) for rows in _execute_all(connection, some)]
-    except Exception as error:  # whatever it is belongs to whoever asked for the write
-        return error
+def _execute_group(group: list[Write], connection: Connection) -> list[int]:
+    return [rows for some in _alike(group) for rows in _execute_all(connection, some)]
 
 
 def _alike(group: list[Write]) -> Iterator[list[Write]]:
@@ -115,9 +121,16 @@ def _execute_all(connection: Connection, some: list[Write]) -> list[int]:
     """Many rows by one statement cost a fraction of what they cost one by one: a class that hands in at once."""
     if len(some) == 1:
         return [_execute(connection, some[0])]
-    connection.execute(some[0].statements[0][0], [dict(job.statements[0][1]) for job in some])
+    connection.execute(_form(connection, some[0].statements[0][0]), [dict(job.statements[0][1]) for job in some])
     return [1] * len(some)
 
 
 def _execute(connection: Connection, job: Write) -> int:
-    return sum(connection.execute(statement, values).rowcount for statement, values in job.statements)
+    return sum(connection.execute(_form(connection, one), values).rowcount for one, values in job.statements)
+
+
+def _form(connection: Connection, statement: Executable | PerDialect) -> Executable:
+    return statement.form(connection.dialect) if isinstance(statement, PerDialect) else statement
+
+
+__all__ = ["Statement", "Write", "Writer"]

@@ -50,7 +50,7 @@ def test_a_server_that_cannot_write_is_not_ready(
     assert client.get("/readyz").json()["error"]["code"] == "not_ready"
     database.write((text("PRAGMA query_only=0"), {})).result()
     assert client.get("/readyz").status_code == 200
-    monkeypatch.setattr("app.storage.database.ROOM", 2**62)
+    monkeypatch.setattr("app.storage.sqlite.ROOM", 2**62)
     assert client.get("/readyz").status_code == 503
 
 

@@ -27,7 +27,10 @@ def upgrade() -> None:
         sa.Column("outcome", sa.Text(), nullable=True),
     )
     op.create_index("ix_submissions_progress", "submissions", ["learner", "problem", "verdict"])
-    op.create_index("ix_submissions_pending", "submissions", ["created"], sqlite_where=sa.text("verdict IS NULL"))
+    pending = sa.text("verdict IS NULL")
+    op.create_index(
+        "ix_submissions_pending", "submissions", ["created"], sqlite_where=pending, postgresql_where=pending
+    )
     op.create_table(
         "drafts",
         sa.Column("learner", sa.String(64), primary_key=True),
