@@ -35,12 +35,12 @@ async def hand_in(
     parts.rate.take(who, client_address(request))
     if who.role == "learner" and mode == "submit":
         await _check_open(parts, who, problem, source)
-    if who.signed_in and parts.judging.pending_of(who.key) >= MAX_PENDING:
+    if who.signed_in and await parts.judging.venue.pending_of(who.key) >= MAX_PENDING:
         raise ApiError(
             429,
             "too_many_waiting",
             _("{n} submissions of yours are waiting already. Let them be judged first.", n=MAX_PENDING),
-            retry_after=max(1.0, parts.engine.estimate()),
+            retry_after=max(1.0, parts.judging.estimate()),
         )
     return await parts.judging.accept(problem, source, mode, seed=seed, case=case, learner=who.key, also=also)
 

@@ -1,29 +1,25 @@
-"""From an accepted submission to its stored verdict.
+"""From an accepted submission to its stored verdict: who is on the way, who waits, and who else wants to know.
 
-The row is written while the engine already judges, and the answer 202 waits for the commit; the verdict is pushed to
-whoever waits only after its own commit. So what somebody was told is on the disk, and what is on the disk without a
-verdict is judged again at the next start.
+Where the judging itself is done is a :class:`~app.venue.Venue`'s business. Each of them sees to it that what somebody
+was told is stored, and that what is stored without a verdict gets one.
 """
 
 import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Future
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import anyio.to_thread
 import structlog
 
-from app.internal import ILLEGIBLE, internal_outcome, unreadable, with_own_words
+from app.internal import ILLEGIBLE, internal_outcome, with_own_words
 from app.job import Job
-from app.listener import Listener
 from app.metrics import Metrics
 from app.storage import Database, queries
 from app.storage.writer import Statement
+from app.venue import Venue
 from judge.engine import Submission
-from judge.errors import QueueFull
 from judge.marking import refuse_blank
 from judge.message import Lang
 from judge.outcome import Outcome
@@ -31,22 +27,18 @@ from judge.plan import Mode
 from judge.problem import Catalogue, Problem
 from judge.report import Report, pending, report
 
-if TYPE_CHECKING:
-    from judge.engine import Engine, Event
-
 log = structlog.get_logger("judging")
 
 RECENT = 256  # reports asked for just after the verdict do not need the database
-CROWD = 8  # submissions that are being stored; more than ever come together by chance
-STORE_RETRIES = 60  # one a second: a full disk may be mended meanwhile
-OVERDUE_SECONDS = 10.0  # beyond its limit: by then a submission has its verdict, or it is what holds the judge up
 
 
 class Judging:
-    """Takes submissions, follows them, and answers for those that are over."""
+    """Takes submissions, follows them, and answers for those that are over. ``venue`` makes what judges them."""
 
-    def __init__(self, catalogue: Catalogue, database: Database, engine: "Engine", metrics: Metrics) -> None:
-        self.catalogue, self.database, self.engine, self.metrics = catalogue, database, engine, metrics
+    def __init__(
+        self, catalogue: Catalogue, database: Database, metrics: Metrics, venue: "Callable[[Judging], Venue]"
+    ) -> None:
+        self.catalogue, self.database, self.metrics = catalogue, database, metrics
         self.jobs: dict[str, Job] = {}
         self._recent: OrderedDict[str, Job] = OrderedDict()
         self.closing = False
@@ -56,13 +48,11 @@ class Judging:
         """Who else wants to know that a submission, or its verdict, was stored."""
         self.ending: list[Callable[[], None]] = []
         """Whom else to tell that the server stops."""
-        self._arriving = 0
-        engine.crowded = lambda: self._arriving >= CROWD
-        self._stopped_at = 0.0
-        self._unstored: list[str] = []
+        self.stopped_at = 0.0
         self._loop = asyncio.get_running_loop()
         self._stop = asyncio.Event()
-        metrics.watch_queue(lambda: engine.waiting)
+        self.venue = venue(self)
+        metrics.watch_queue(lambda: self.venue.waiting)
         metrics.streams.set_function(lambda: self.streams)
 
     async def accept(
@@ -82,94 +72,17 @@ class Judging:
         submission = Submission(
             problem=problem.id, source=source, mode=mode, id=job.id, seed=seed, case=case, learner=learner
         )
-        row = {
-            "id": job.id, "problem": problem.id, "problem_version": problem.version, "mode": mode, "source": source,
-            "seed": seed, "case_name": case, "learner": learner, "created": job.created, "attempts": 1,
-        }  # fmt: skip
-        listener = Listener(self.progress, self.store, job)
-        self.jobs[job.id] = job
-        job.counted = True
-        self._arriving += 1
-        try:
-            return await self._take(job, submission, problem, listener, (queries.add(row), *also))
-        finally:
-            self._arriving -= 1
-
-    async def _take(
-        self, job: Job, submission: Submission, problem: Problem, listener: Listener, writes: tuple[Statement, ...]
-    ) -> Job:
-        try:
-            await self._submit(job, submission, problem, listener)
-        except BaseException:
-            self._drop(job)
-            raise
-        stored = self.database.write(*writes)
-        listener.open()
-        try:
-            await asyncio.shield(asyncio.wrap_future(stored))
-        except Exception as error:
-            log.error("a submission cannot be stored", id=job.id, error=type(error).__name__)
-            listener.close()
-            self._drop(job)
-            raise
-        self._tell(job)
+        await self.venue.take(job, problem, submission, also)
+        self.tell(job)
         self.metrics.submissions.labels(problem.id, job.mode).inc()
         log.info("submission", id=job.id, problem=problem.id, mode=job.mode)
         return job
 
-    async def _submit(self, job: Job, submission: Submission, problem: Problem, listener: Listener) -> None:
-        if problem.kind != "code" or submission.case is not None:  # these are worked on before it returns
-            job.begin()
-            await anyio.to_thread.run_sync(lambda: self.engine.submit(submission, on_event=listener))
-        else:
-            self.engine.submit(submission, on_event=listener)
-
-    async def again(self, job: Job, problem: Problem, row: dict[str, Any]) -> None:
-        """Judge a submission that an earlier run of the server left behind."""
-        submission = Submission(
-            problem=problem.id, source=row["source"], mode=row["mode"], id=job.id,
-            seed=row["seed"], case=row["case_name"], learner=row["learner"],
-        )  # fmt: skip
-        await self.database.wrote(queries.begin(job.id))
-        job.counted = True
-        listener = Listener(self.progress, self.store, job)
-        listener.open()
-        while not self.closing:
-            try:
-                await self._submit(job, submission, problem, listener)
-                return
-            except QueueFull as full:
-                await asyncio.sleep(min(full.retry_after, 1.0))
-
-    def progress(self, job: Job, event: "Event") -> None:
-        """One more case was judged. From any thread."""
-        if event.case is not None and job.add_case(event.index, event.case, event.total):
-            self._call(job.wake)
-
-    def store(self, job: Job, outcome: Outcome, attempt: int = 0) -> None:
-        """Write a verdict, then tell. From any thread."""
-        if self.closing:  # what the engine says while it is being shut down is no verdict
-            return
-        try:
-            text = outcome.model_dump_json()
-        except ValueError:  # a report that cannot be written down must not leave its submission without a verdict
-            log.exception("an outcome is no JSON", id=job.id)
-            outcome = unreadable(outcome)
-            text = outcome.model_dump_json()
-        done = self.database.write(queries.finish(outcome, text))
-
-        def stored(write: Future[int]) -> None:
-            if write.exception() is None:
-                self._call(self._finished if write.result() else self._stored_before, job, outcome)
-            else:
-                self._call(self._not_stored, job, outcome, attempt, write.exception())
-
-        done.add_done_callback(stored)
-
-    def _finished(self, job: Job, outcome: Outcome) -> None:
+    def finished(self, job: Job, outcome: Outcome) -> None:
+        """The verdict is stored: let everybody know."""
         self.jobs.pop(job.id, None)
         job.finish(outcome)
-        self._tell(job)
+        self.tell(job)
         self._recent[job.id] = job
         if len(self._recent) > RECENT:
             self._recent.popitem(last=False)
@@ -178,29 +91,18 @@ class Judging:
         self.metrics.verdict_seconds.observe(seconds)
         log.info("verdict", id=job.id, problem=job.problem, verdict=str(outcome.verdict), ms=round(seconds * 1000))
 
-    def _stored_before(self, job: Job, _outcome: Outcome) -> None:
-        """Another writer was first, and its verdict is the one that stands: it is told from what is stored."""
-        log.warning("another verdict was stored before", id=job.id)
-        self._drop(job)
-        self._tell(job)
-
-    def _not_stored(self, job: Job, outcome: Outcome, attempt: int, error: BaseException) -> None:
-        log.error("a verdict cannot be stored", id=job.id, error=str(error), attempt=attempt)
-        if attempt < STORE_RETRIES and not self.closing:
-            self._loop.call_later(1.0, self.store, job, outcome, attempt + 1)
-        else:
-            self._unstored.append(job.id)
-            self._drop(job)
-
-    def _drop(self, job: Job) -> None:
+    def drop(self, job: Job) -> None:
+        """It is followed no more: whoever waits asks what is stored."""
         self.jobs.pop(job.id, None)
         job.give_up()
 
-    def _tell(self, job: Job) -> None:
+    def tell(self, job: Job) -> None:
+        """Something about this submission was stored."""
         for tell in self.told:
             tell(job)
 
-    def _call(self, function: Any, *args: Any) -> None:
+    def call(self, function: Any, *args: Any) -> None:
+        """Have the event loop call ``function``. From any thread."""
         try:
             self._loop.call_soon_threadsafe(function, *args)
         except RuntimeError:  # the loop is gone: the server has stopped, and nobody is waiting
@@ -208,12 +110,21 @@ class Judging:
                 raise
 
     def job(self, id: str) -> Job | None:
-        """A submission that is being judged, or was a moment ago."""
+        """A submission that is being judged, or was a moment ago, as far as this process knows."""
         return self.jobs.get(id) or self._recent.get(id)
 
-    def pending_of(self, learner: str) -> int:
-        """How many submissions of ``learner`` have no verdict yet."""
-        return sum(job.learner == learner for job in self.jobs.values())
+    async def follow(self, id: str) -> Job | None:
+        """A submission that is being judged, or was a moment ago, wherever it was handed in."""
+        return self.job(id) or await self.venue.find(id)
+
+    @property
+    def waiting(self) -> int:
+        """How many submissions wait for their turn."""
+        return self.venue.waiting
+
+    def estimate(self) -> float:
+        """Seconds until a submission handed in now would begin."""
+        return self.venue.estimate()
 
     def forget(self, learners: set[str]) -> None:
         """Let go of what is remembered of these learners' submissions: they are being deleted."""
@@ -231,27 +142,13 @@ class Judging:
     def stop(self) -> None:
         """Let go of whoever waits. What has no verdict keeps its row."""
         if not self.closing:
-            self._stopped_at = time.monotonic()
+            self.stopped_at = time.monotonic()
         self.closing = True
         self._stop.set()
         for job in list(self.jobs.values()):
             job.give_up()
         for end in self.ending:
             end()
-
-    async def forgive(self) -> None:
-        """Take back the attempts that the stop cut short, but not of what should have been over long before."""
-        ids = [job.id for job in self.jobs.values() if job.counted and not self._overdue(job)]
-        try:
-            await self.database.wrote(*(queries.forgive(id) for id in (*ids, *self._unstored)))
-        except Exception as error:  # a full disk: the attempts stay counted
-            log.error("attempts cannot be taken back", submissions=len(ids), error=str(error))
-
-    def _overdue(self, job: Job) -> bool:
-        if job.started is None:
-            return False
-        limit = self.catalogue[job.problem].limits.time_ms / 1000
-        return self._stopped_at - job.started > limit + OVERDUE_SECONDS
 
     async def stopped(self, timeout: float) -> bool:
         """Wait for ``timeout`` seconds, less if the server stops; whether it does."""

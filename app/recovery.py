@@ -10,7 +10,7 @@ import structlog
 
 from app.internal import GONE, KILLED, internal_outcome
 from app.job import Job
-from app.judging import Judging
+from app.local import Local
 from app.storage import queries
 from judge.message import Message
 
@@ -19,8 +19,9 @@ log = structlog.get_logger("recovery")
 MAX_ATTEMPTS = 3
 
 
-async def recover(judging: Judging) -> None:
+async def recover(local: Local) -> None:
     """Judge what was left behind, oldest first, while new submissions are taken."""
+    judging = local.judging
     left = await judging.database.read(queries.pending)
     if not left:
         return
@@ -32,18 +33,19 @@ async def recover(judging: Judging) -> None:
     jobs = [judging.jobs[id] for id in attempts]
     for job in jobs:
         if attempts[job.id] < MAX_ATTEMPTS - 1:
-            await _again(judging, job)
+            await _again(local, job)
     for job in jobs:
         if attempts[job.id] == MAX_ATTEMPTS - 1:
-            await _again(judging, job)
+            await _again(local, job)
             while not await job.ended(60.0):
                 pass
         elif attempts[job.id] >= MAX_ATTEMPTS:
             row = await judging.database.read(queries.submission(job.id))
-            _end(judging, job, row or {}, KILLED)
+            _end(local, job, row or {}, KILLED)
 
 
-async def _again(judging: Judging, job: Job) -> None:
+async def _again(local: Local, job: Job) -> None:
+    judging = local.judging
     row = await judging.database.read(queries.submission(job.id))
     if row is None or judging.closing:
         return
@@ -52,14 +54,15 @@ async def _again(judging: Judging, job: Job) -> None:
             if await judging.stopped(1.0):
                 return
         if row["problem"] not in judging.catalogue:
-            return _end(judging, job, row, GONE)
-        await judging.again(job, judging.catalogue[row["problem"]], row)
+            return _end(local, job, row, GONE)
+        await local.again(job, judging.catalogue[row["problem"]], row)
     except Exception as error:
         log.exception("cannot be judged again", id=job.id)
-        _end(judging, job, row, getattr(error, "message", KILLED))
+        _end(local, job, row, getattr(error, "message", KILLED))
 
 
-def _end(judging: Judging, job: Job, row: dict[str, Any], why: Message) -> None:
-    known = row.get("problem") in judging.catalogue
-    problem = judging.catalogue[job.problem] if known else None
-    judging.store(job, internal_outcome(job, row.get("seed"), problem, judging.engine.posture.level, why))
+def _end(local: Local, job: Job, row: dict[str, Any], why: Message) -> None:
+    catalogue = local.judging.catalogue
+    known = row.get("problem") in catalogue
+    problem = catalogue[job.problem] if known else None
+    local.store(job, internal_outcome(job, row.get("seed"), problem, local.engine.posture.level, why))

@@ -28,7 +28,7 @@ async def health(parts: Parts, lang: Language) -> dict[str, Any]:
             ],
         },
         "problems": len(parts.catalogue),
-        "waiting": parts.engine.waiting,
+        "waiting": parts.judging.waiting,
     }
 
 
@@ -37,7 +37,7 @@ async def ready(parts: Parts) -> Response:
     """The server takes submissions: it can write, and the engine runs."""
     if parts.judging.closing or not parts.database.alive or not await parts.database.writable():
         raise ApiError(503, "not_ready", _("The server cannot take submissions now."), retry_after=1.0)
-    return JSONResponse({"ok": True})
+    return JSONResponse({"ok": True, **await parts.judging.venue.ready()})
 
 
 @router.get("/metrics", response_class=PlainTextResponse)

@@ -32,8 +32,8 @@ async def submit(
         id=job.id,
         problem=problem.id,
         mode=body.mode,
-        waiting=parts.engine.waiting,
-        seconds=round(parts.engine.estimate(), 2),
+        waiting=parts.judging.waiting,
+        seconds=round(parts.judging.estimate(), 2),
         report=report,
         events=f"{report}/events",
     )
@@ -58,7 +58,7 @@ STREAM: dict[int | str, dict[str, object]] = {200: {"content": {"text/event-stre
 @router.get("/submissions/{id}/events", response_class=Response, responses=STREAM)
 async def follow(id: str, parts: Parts, who: Asking, lang: Language) -> Response:
     """Server-sent events: ``case`` for each case as it is judged, then ``verdict`` with the report, then the end."""
-    job = parts.judging.job(id)
+    job = await parts.judging.follow(id)
     report = None if job else await parts.judging.report(id, lang)
     if job is None and report is None:
         raise unknown()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from app.judging import OVERDUE_SECONDS
+from app.local import OVERDUE_SECONDS
 from app.recovery import MAX_ATTEMPTS
 from app.settings import Settings
 from tests.app.conftest import application, browser, submit
