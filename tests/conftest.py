@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from app.storage.address import Address
     from judge.engine import Engine
     from judge.outcome import Outcome
     from judge.problem import Catalogue
+    from tests.postgres import Cluster
 
 REPOSITORY = Path(__file__).parents[1]
 
@@ -25,6 +27,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="the sandbox's kernel layers exist on Linux only"))
         if item.get_closest_marker("needs_root") and (not hasattr(os, "geteuid") or os.geteuid() != 0):
             item.add_marker(pytest.mark.skip(reason="has to start as root"))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what is marked ``both_databases`` twice."""
+    if "kept_in" in metafunc.fixturenames and metafunc.definition.get_closest_marker("both_databases"):
+        metafunc.parametrize("kept_in", ["sqlite", "postgres"], indirect=True)
 
 
 def missing(reason: str) -> None:
@@ -60,3 +68,28 @@ def judged(engine: Engine) -> Callable[..., Outcome]:
         return engine.submit(Submission(problem=problem, source=source, **options)).result(60)  # type: ignore[arg-type]
 
     return judge
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL server of the tests' own."""
+    if sys.platform == "win32":
+        pytest.skip("platform: the tests start PostgreSQL where there are users to start it as")
+    from tests.postgres import programs, running
+
+    if programs() is None:
+        missing("PostgreSQL is not installed")
+    with running() as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def kept_in(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | Address]:
+    """Where a test keeps its tables: a new SQLite file, or a new database on a PostgreSQL server."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        yield tmp_path / "folder" / "x.sqlite3"
+        return
+    cluster: Cluster = request.getfixturevalue("postgres")
+    name = cluster.fresh()
+    yield cluster.address(name)
+    cluster.drop(name)
