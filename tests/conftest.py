@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from app.storage import Database
     from app.storage.address import Address
     from judge.engine import Engine
     from judge.outcome import Outcome
@@ -93,3 +94,13 @@ def kept_in(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | A
     name = cluster.fresh()
     yield cluster.address(name)
     cluster.drop(name)
+
+
+@pytest.fixture
+def database(kept_in: Path | Address) -> Iterator[Database]:
+    """An open database with nothing in it."""
+    from app.storage import Database
+
+    opened = Database.open(kept_in)
+    yield opened
+    opened.close()

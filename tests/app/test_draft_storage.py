@@ -1,7 +1,5 @@
 """Drafts and their copies: what is overwritten was kept before."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +9,7 @@ from app.storage.drafts import KEPT, Reason
 
 ME = ("ann", "rope-half")
 
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database.open(tmp_path / "x.sqlite3")
-    yield opened
-    opened.close()
+pytestmark = pytest.mark.both_databases
 
 
 def save(database: Database, source: str, base: int, why: Reason = "typed") -> bool:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from app.migrations import upgrade
 from app.storage import Base, Database, drafts, queries
+from app.storage.address import Address
 from app.storage.database import connect
 from judge.engine import Submission
 from judge.errors import OperatorError
@@ -26,13 +27,10 @@ ROW: dict[str, Any] = {
 }  # fmt: skip
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Any:
-    opened = Database.open(tmp_path / "folder" / "x.sqlite3")
-    yield opened
-    opened.close()
+both_databases = pytest.mark.both_databases
 
 
+@both_databases
 def test_one_bad_write_takes_no_neighbour_along(database: Database) -> None:
     database.write(queries.add({"id": "taken", **ROW})).result()
     writes: list[Future[int]] = []
@@ -43,8 +41,8 @@ def test_one_bad_write_takes_no_neighbour_along(database: Database) -> None:
     assert [row[0] for row in database.read_now(queries.pending)] == ["taken", "a", "b"]
 
 
-def test_rows_that_are_added_together_keep_their_place_among_other_writes(tmp_path: Path) -> None:
-    database = Database.open(tmp_path / "folder" / "x.sqlite3")
+@both_databases
+def test_rows_that_are_added_together_keep_their_place_among_other_writes(database: Database) -> None:
     blocked, go_on = threading.Event(), threading.Event()
 
     def hold(_written: Future[int]) -> None:  # in the writing thread: what comes meanwhile is one group
@@ -63,9 +61,9 @@ def test_rows_that_are_added_together_keep_their_place_among_other_writes(tmp_pa
     assert [write.result(10) for write in writes] == [1, 1, 1, 1, 1, 2, 2]
     pending = {row[0]: row[3] for row in database.read_now(queries.pending)}
     assert pending == {"a": 1, "c": 2, "d": 2, "e": 2}
-    database.close()
 
 
+@both_databases
 def test_statements_of_one_write_are_all_or_none(database: Database) -> None:
     database.write(queries.add({"id": "taken", **ROW})).result()
     both = database.write(*drafts.replace("", "p", "new"), queries.add({"id": "taken", **ROW}))
@@ -73,6 +71,7 @@ def test_statements_of_one_write_are_all_or_none(database: Database) -> None:
     assert database.read_now(drafts.draft("", "p")) is None
 
 
+@both_databases
 def test_many_threads_write_in_order(database: Database) -> None:
     def pour(n: int) -> None:
         for i in range(50):
@@ -103,17 +102,18 @@ def test_who_stops_waiting_for_a_write_does_not_stop_the_writer(database: Databa
     assert database.alive and [row[0] for row in database.read_now(queries.pending)] == ["a", "b"]
 
 
-def test_what_is_waiting_is_written_at_close(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
-    opened = Database.open(path)
+@both_databases
+def test_what_is_waiting_is_written_at_close(kept_in: Path | Address) -> None:
+    opened = Database.open(kept_in)
     for i in range(600):
         opened.write(queries.add({"id": str(i), **ROW}))
     opened.close()
-    again = Database.open(path)
+    again = Database.open(kept_in)
     assert len(again.read_now(queries.pending)) == 600
     again.close()
 
 
+@both_databases
 def test_a_verdict_is_final(database: Database) -> None:
     from judge.engine import Submission
     from tests.app.fake_engine import outcome
