@@ -35,7 +35,7 @@ _current: Any = select(Draft.learner, Draft.problem, Draft.source, Draft.updated
 )
 _based = Draft.version == bindparam("_base")
 _recent = exists().where(*_same, DraftCopy.at > bindparam("_recent"))
-_shrinks = func.length(Draft.source) > 2 * func.length(bindparam("_source"))
+_shrinks = func.length(Draft.source) > 2 * func.length(bindparam("_source", type_=Draft.source.type))
 
 _copy = insert(DraftCopy).from_select(_columns, _current)
 _copy_if_based = insert(DraftCopy).from_select(_columns, _current.where(_based))

@@ -5,6 +5,8 @@ import time
 from sqlalchemy import BigInteger, Float, Index, String, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
+from app.storage.dialect import Learned
+
 _PENDING = text("verdict IS NULL")
 
 
@@ -28,7 +30,7 @@ class SubmissionRow(Base):
     problem: Mapped[str] = mapped_column(String(80))
     problem_version: Mapped[str] = mapped_column(String(64))
     mode: Mapped[str] = mapped_column(String(8))
-    source: Mapped[str] = mapped_column(Text)
+    source: Mapped[str] = mapped_column(Learned)
     created: Mapped[float] = mapped_column(Float)
     learner: Mapped[str] = mapped_column(String(64), default="")
     seed: Mapped[int | None] = mapped_column(BigInteger, default=None)
@@ -57,7 +59,7 @@ class Draft(Base):
 
     learner: Mapped[str] = mapped_column(String(64), primary_key=True)
     problem: Mapped[str] = mapped_column(String(80), primary_key=True)
-    source: Mapped[str] = mapped_column(Text)
+    source: Mapped[str] = mapped_column(Learned)
     updated: Mapped[float] = mapped_column(Float)
     begun: Mapped[float] = mapped_column(Float, insert_default=time.time, init=False)
     version: Mapped[int] = mapped_column(default=1)
@@ -71,7 +73,7 @@ class DraftCopy(Base):
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True, init=False)
     learner: Mapped[str] = mapped_column(String(64))
     problem: Mapped[str] = mapped_column(String(80))
-    source: Mapped[str] = mapped_column(Text)
+    source: Mapped[str] = mapped_column(Learned)
     at: Mapped[float] = mapped_column(Float)
     why: Mapped[str] = mapped_column(String(16))
 

@@ -14,7 +14,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from app.migrations import upgrade
-from app.storage import Base, Database, drafts, queries
+from app.storage import Base, Database, drafts, postgres, queries
 from app.storage.address import Address
 from app.storage.database import connect
 from judge.engine import Submission
@@ -126,13 +126,24 @@ def test_a_verdict_is_final(database: Database) -> None:
     assert row and row["outcome"] == "first" and row["verdict"] == "AC"
 
 
-def test_the_tables_are_what_the_migrations_make(tmp_path: Path) -> None:
-    engine = connect(tmp_path / "x.sqlite3")
+@pytest.mark.parametrize("dialect", ["sqlite", "postgresql"])
+def test_the_tables_are_what_the_migrations_make(tmp_path: Path, request: pytest.FixtureRequest, dialect: str) -> None:
+    if dialect == "sqlite":
+        engine = connect(tmp_path / "x.sqlite3")
+    else:
+        cluster = request.getfixturevalue("postgres")
+        engine = postgres.connect(cluster.address(cluster.empty()), 1)
     upgrade(engine)
     upgrade(engine)  # again, to no effect
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, Base.metadata) == []
+    engine.dispose()
+
+
+def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
+    engine = connect(tmp_path / "x.sqlite3")
+    with engine.connect() as connection:
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
     engine.dispose()
@@ -147,3 +158,16 @@ def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
 
 def test_the_folder_is_the_operators_own(tmp_path: Path, database: Database) -> None:
     assert (tmp_path / "folder").stat().st_mode & 0o077 == 0
+
+
+@both_databases
+@pytest.mark.parametrize("text", ["a\0b", "\ufdd0", "\ufdd00\0\ufdd01", "\0" * 3 + "求导 𝔸"])
+def test_any_character_comes_back_as_it_was(database: Database, text: str) -> None:
+    database.write(queries.add({"id": "a", **ROW, "source": text}), *drafts.replace("ann", "p", text)).result(10)
+    database.write(*drafts.save("ann", "p", f"{text}!", 1)).result(10)
+    row = database.read_now(queries.submission("a"))
+    assert row and row["source"] == text
+    assert (database.read_now(drafts.draft("ann", "p")) or ())[0] == f"{text}!"
+    copies = database.read_now(drafts.copies("ann", "p"))
+    assert [copy["source"] for copy in copies] == [text]
+    assert database.read_now(drafts.copy_of("ann", "p", text)) == copies[0]["id"]
