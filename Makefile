@@ -6,7 +6,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help install serve test test-image check format messages bench bench-classroom bench-page lock clean
+.PHONY: help install serve test test-image check format messages bench bench-classroom bench-page fuzz lock clean
 export PYTHON TORCH_INDEX
 
 bin := .venv/bin
@@ -27,6 +27,9 @@ test: .venv/installed-dev ## run the whole test suite
 
 test-image: .venv/installed-dev ## build the container image with podman and test it from outside and inside (as root)
 	@start=$(started); $(bin)/pytest -m image $(ARGS) tests/image; code=$$?; $(took); exit $$code
+
+fuzz: .venv/installed-dev ## try what nobody thought of, for ten minutes: make fuzz ARGS="--minutes 60"
+	@start=$(started); scripts/fuzz $(ARGS); code=$$?; $(took); exit $$code
 
 check: .venv/installed-dev ## lint, types, import rules, translations
 	@start=$(started); set -ex; \

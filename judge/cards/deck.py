@@ -13,6 +13,7 @@ from judge.near import near
 from judge.problem import Catalogue
 from judge.problem.catalogue import DEFAULT_ROOT
 from judge.problem.document import Document, faults, read_yaml
+from judge.problem.files import read_text
 from judge.problem.layout import CARDS
 
 NEW_A_DAY = 10
@@ -111,11 +112,7 @@ def card_files(root: Path | None = None) -> list[Path]:
 def read_card(path: Path) -> tuple[Card, Document]:
     """The card in ``path``, and its lines; raises :class:`AuthorError` for the first fault of its form."""
     where = "/".join(path.parts[-3:])
-    try:
-        document = read_yaml(path.read_text("utf-8"), where)
-    except UnicodeDecodeError as error:
-        message = _("expected UTF-8, found byte {byte}", byte=f"0x{error.object[error.start]:02x}")
-        raise AuthorError(message, where=where) from None
+    document = read_yaml(read_text(path, where), where)
     for fault in faults(CardText, document):
         raise fault
     text = CardText.model_validate(document.data)

@@ -19,13 +19,42 @@ from judge.near import near
 
 Key: TypeAlias = tuple[str | int, ...]
 
+DEEPEST = 20
+"""Lists and keys inside one another; no exercise needs half of it."""
+
 M = TypeVar("M", bound=BaseModel)
 
 
 class _Loader(yaml.SafeLoader):
-    """Composes nodes; plain scalars are resolved by the four rules below and are texts otherwise."""
+    """Composes nodes; plain scalars are resolved by the four rules below and are texts otherwise.
+
+    Aliases are refused: a few lines of them stand for millions of values, or for themselves.
+    """
 
     yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012 (the library's own declaration)
+    depth = 0
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        """As the library does, within bounds."""
+        event: Any = self.peek_event()  # type: ignore[no-untyped-call]
+        if self.check_event(yaml.AliasEvent):
+            raise _Refused(_("*{name}: write out what it stands for", name=event.anchor), event.start_mark)
+        if self.depth >= DEEPEST:
+            raise _Refused(_("nested more than {most} deep", most=DEEPEST), event.start_mark)
+        self.depth += 1
+        try:
+            node: yaml.Node | None = super().compose_node(parent, index)
+            return node
+        finally:
+            self.depth -= 1
+
+
+class _Refused(Exception):
+    """YAML that is right and is not taken."""
+
+    def __init__(self, message: Message, mark: Any) -> None:
+        super().__init__(str(message))
+        self.message, self.mark = message, mark
 
 
 for _tag, _pattern, _first in (
@@ -57,6 +86,9 @@ def read_yaml(text: str, where: str, *, first_line: int = 1) -> Document:
     """Parse ``text``, a mapping that begins on line ``first_line`` of the file called ``where``."""
     try:
         node = yaml.compose(text, _Loader)
+    except _Refused as refused:
+        place = f"{where}:{refused.mark.line + first_line}:{refused.mark.column + 1}"
+        raise AuthorError(refused.message, where=place) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         place = f"{where}:{mark.line + first_line}:{mark.column + 1}" if mark else where
@@ -99,7 +131,11 @@ def _value(node: yaml.Node, key: Key, lines: dict[Key, int], where: str, first: 
         return _mapping(node, key, lines, where, first)
     if isinstance(node, yaml.SequenceNode):
         return [_value(item, (*key, i), lines, where, first) for i, item in enumerate(node.value)]
-    return _scalar(node)
+    try:
+        return _scalar(node)
+    except ValueError:  # too many digits, or a tag that promised a number
+        message = _("{key}: expected a number, found {found}", key=dotted(key), found=_shown(str(node.value)))
+        raise AuthorError(message, where=f"{where}:{node.start_mark.line + first}") from None
 
 
 def _scalar(node: yaml.Node) -> str | int | float | bool | None:

@@ -8,6 +8,7 @@ from judge.errors import AuthorError
 from judge.message import _
 from judge.problem.choices import Choices
 from judge.problem.document import Document, faults, read_yaml
+from judge.problem.files import read_text
 from judge.problem.layout import CHOICES, check_layout, submissions
 from judge.problem.problem import Problem
 from judge.problem.schema import SLUG, Meta
@@ -69,15 +70,8 @@ def _choices_faults(problem: Problem) -> list[AuthorError]:
 
 
 def _document(folder: Path, where: str) -> Document:
-    path = folder / "problem.yaml"
     name = f"{where}/problem.yaml"
-    try:
-        return read_yaml(path.read_text("utf-8"), name)
-    except FileNotFoundError:
-        raise AuthorError(_("the file is missing"), where=name) from None
-    except UnicodeDecodeError as error:
-        message = _("expected UTF-8, found byte {byte}", byte=f"0x{error.object[error.start]:02x}")
-        raise AuthorError(message, where=name) from None
+    return read_yaml(read_text(folder / "problem.yaml", name), name)
 
 
 def _folder_faults(folder: Path, meta: Meta, document: Document, where: str) -> list[AuthorError]:

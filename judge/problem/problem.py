@@ -18,6 +18,7 @@ from judge.message import Lang, Text, _
 from judge.outcome import Limits
 from judge.problem.choices import Choices
 from judge.problem.document import Document, read_yaml, validate
+from judge.problem.files import read_text
 from judge.problem.layout import CHOICES, SUBMISSIONS, submissions
 from judge.problem.module import author_error, function, load_module
 from judge.problem.schema import BOUND_NAMES, Kind, Meta
@@ -133,13 +134,7 @@ class Problem:
 
     def read(self, name: str) -> str:
         """The text of a file of this exercise, with plain line ends."""
-        try:
-            return (self.folder / name).read_text("utf-8")
-        except FileNotFoundError:
-            raise AuthorError(_("the file is missing"), where=f"{self.where}/{name}") from None
-        except UnicodeDecodeError as error:
-            message = _("expected UTF-8, found byte {byte}", byte=f"0x{error.object[error.start]:02x}")
-            raise AuthorError(message, where=f"{self.where}/{name}") from None
+        return read_text(self.folder / name, f"{self.where}/{name}")
 
     @cached_property
     def choices(self) -> Choices:

@@ -61,6 +61,8 @@ def read_docstring(source: str, where: str) -> Document:
         tree = ast.parse(source)
     except SyntaxError as error:
         raise AuthorError(_("no Python: {said}", said=error.msg), where=f"{where}:{error.lineno}") from None
+    except (ValueError, RecursionError, MemoryError) as error:  # null bytes; nested too deep to be parsed
+        raise AuthorError(_("no Python: {said}", said=str(error) or type(error).__name__), where=where) from None
     text = ast.get_docstring(tree, clean=False)
     if text is None:
         raise AuthorError(_("expected a docstring with id, title and text as YAML, found none"), where=f"{where}:1")
