@@ -4,25 +4,34 @@ import signal
 
 from judge.frame import NotCompiled
 from judge.message import Message, _
+from judge.quoting import clean_lines
 from judge.sandbox.run import Ending, Execution
 from judge.verdict import Verdict
 
+_LONGEST_TEXT = 1_000
 _CRASHES = [number for number in signal.Signals if number.name in ("SIGSEGV", "SIGBUS")]  # Windows has no SIGBUS
 
 
 def where_not_compiled(answer: NotCompiled) -> Message:
-    """The compiler's words, with the line and a caret under the place."""
+    """The compiler's words, with the line and a caret under the place. All of it is the child's claim, and cleaned."""
+    text = clean_lines(answer.text, _LONGEST_TEXT)
     if answer.line is None:
-        return _("the source does not compile: {text}", text=answer.text)
-    caret = " " * (min(answer.column or 1, len(answer.line_text) + 1) - 1) + "^"
+        return _("the source does not compile: {text}", text=text)
+    source = _one_line(answer.line_text)
+    caret = " " * (min(answer.column or 1, len(source) + 1) - 1) + "^"
     return _(
         "line {line}, column {column}: {text}\n{source}\n{caret}",
         line=answer.line,
         column=answer.column or 1,
-        text=answer.text,
-        source=answer.line_text,
+        text=text,
+        source=source,
         caret=caret,
     )
+
+
+def _one_line(source: str) -> str:
+    """A line of source in which every character keeps its column: what cannot be printed is shown as ``?``."""
+    return "".join(c if c == "\t" or c.isprintable() else "?" for c in source[:_LONGEST_TEXT])
 
 
 def ended_by_the_judge(execution: Execution) -> tuple[Verdict, Message] | None:

@@ -19,9 +19,11 @@ from judge.message import Message, _
 from judge.outcome import CaseOutcome, Diagnosis, Outcome
 from judge.plan import Plan, room
 from judge.problem import Problem
+from judge.quoting import clean
 from judge.sandbox.job import encode_job
 from judge.sandbox.output import new_mark
 from judge.sandbox.run import Bounds, Ending, Execution
+from judge.seed import seed_of_the_child
 from judge.verdict import Verdict
 
 log = logging.getLogger("judge.engine")
@@ -49,7 +51,7 @@ class Judging:
             time_ms=self._limits.time_ms,
             memory=self._limits.memory_mb << 20,
             room=self.bounds.room,
-            seed=plan.seed,
+            seed=seed_of_the_child(plan.seed),
             forbidden=plan.problem.forbidden,
             mark=self.mark,
         )
@@ -177,5 +179,5 @@ def _not_allowed(use: Forbidden) -> Message:
         "line {line}, column {column}: {name} is not allowed here, it would skip the point of the exercise",
         line=use.line,
         column=use.column,
-        name=use.name,
+        name=clean(use.name),
     )

@@ -38,7 +38,10 @@ class _Filter(ctypes.Structure):
 
 @dataclass(frozen=True)
 class Confinement:
-    """What was prepared for the children. ``base_*``: the size in bytes without a job, on which limits stand."""
+    """What was prepared for the children. ``base_*``: the size in bytes without a job, on which limits stand.
+
+    ``tasks``: how many processes and threads the child's user may have; None where nobody counted.
+    """
 
     ruleset: "Ruleset | None"
     bpf: bytes
@@ -46,6 +49,7 @@ class Confinement:
     base_data: int
     drop_uid: bool
     drop_capabilities: bool
+    tasks: int | None = None
 
 
 def first_for_the_oom_killer(proc: int) -> None:
@@ -65,7 +69,7 @@ def before_job(confinement: Confinement, uid: int | None, parent: int) -> None:
         return
     if os.getpid() != os.getsid(0):
         os.setsid()
-    for name, limit in _fixed_limits(dedicated_uid=uid is not None):
+    for name, limit in _fixed_limits(confinement.tasks):
         _limit(name, limit, limit)
     if sys.platform != "linux":
         return
@@ -141,12 +145,12 @@ def own_memory() -> tuple[int, int]:
     return int(pages[0]) * page, int(pages[5]) * page
 
 
-def _fixed_limits(*, dedicated_uid: bool) -> list[tuple[str, int]]:
+def _fixed_limits(tasks: int | None) -> list[tuple[str, int]]:
     limits = [("RLIMIT_CORE", 0), ("RLIMIT_FSIZE", 0), ("RLIMIT_NOFILE", 64), ("RLIMIT_MEMLOCK", 0)]
     if sys.platform == "linux":
         limits.append(("RLIMIT_MSGQUEUE", 0))
-        if dedicated_uid:  # elsewhere it would count the person's other processes
-            limits.append(("RLIMIT_NPROC", 64))
+        if tasks is not None:
+            limits.append(("RLIMIT_NPROC", tasks))
     return limits
 
 

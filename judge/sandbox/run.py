@@ -112,11 +112,14 @@ class Run:
             if isinstance(frame, Ready | Unconfined) or len(execution.answers) >= self._count:
                 execution.ending, execution.detail = Ending.BROKEN, "a frame out of turn"
                 return
-            index = len(execution.answers)
+            index, ends = len(execution.answers), _ends_a_run(frame)
+            if ends and index:
+                execution.ending, execution.detail = Ending.BROKEN, "a frame out of turn"
+                return
             execution.answers.append(frame)
             self._on_answer(index, frame, now - last, self._output.case(index))
             last = now
-            if isinstance(frame, NotCompiled | Forbidden | NoEntry) or (isinstance(frame, Raised) and frame.at_import):
+            if ends:
                 execution.ending = Ending.DONE
                 return
 
@@ -190,3 +193,8 @@ class Run:
         if spare.exit.status == -24 or (spare.exit.status == -9 and spare.exit.cpu > self._bounds.seconds):
             return Ending.TIME  # SIGXCPU, or the hard CPU limit behind it
         return Ending.LOST if spare.exit.status == -9 else Ending.LEFT
+
+
+def _ends_a_run(frame: Answer) -> bool:
+    """Whether no case was called: the source is no Python, not allowed, raised while it was loaded, or lacks a name."""
+    return isinstance(frame, NotCompiled | Forbidden | NoEntry) or (isinstance(frame, Raised) and frame.at_import)

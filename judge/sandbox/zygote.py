@@ -14,10 +14,12 @@ import select
 import signal
 import socket
 import sys
+from dataclasses import replace
 from typing import Any
 
 from judge.sandbox import confine, landlock, namespaces
 from judge.sandbox.format import EXITED, KILL, NO_UID_LEFT, NOTICE, ORDER, PREWARM, SPAWN, STOP, UP
+from judge.sandbox.tasks import TaskLimit
 
 assert sys.platform != "win32"  # judge.sandbox.standalone is for systems without fork
 
@@ -44,6 +46,9 @@ class Zygote:
             drop_uid=config["drop_uid"],
             drop_capabilities=config["drop_capabilities"],
         )
+        # Only somebody who is not root needs a user namespace to make the others.
+        apart = config["namespaces"] and os.getuid() != 0
+        self._tasks = TaskLimit(proc, own=config["drop_uid"], counted_apart=apart)
         self._wake, self._woken = os.pipe()
 
     def serve(self) -> None:
@@ -81,11 +86,11 @@ class Zygote:
             self._notify(EXITED, token, NO_UID_LEFT, 0, 0)
             return
         uid = self._uids.pop(0) if self._confinement.drop_uid else None
-        parent = os.getpid()
+        parent, confinement = os.getpid(), replace(self._confinement, tasks=self._tasks.now(self._children))
         pid = os.fork()
         if pid == 0:
             try:
-                self._become_child(fds, uid, parent, prewarm)
+                self._become_child(fds, confinement, uid, parent, prewarm)
             finally:
                 os._exit(1)
         for fd in fds:
@@ -93,7 +98,9 @@ class Zygote:
         self._children[pid] = token, uid
         self._pids[token] = pid
 
-    def _become_child(self, fds: list[int], uid: int | None, parent: int, prewarm: bool) -> None:
+    def _become_child(
+        self, fds: list[int], confinement: confine.Confinement, uid: int | None, parent: int, prewarm: bool
+    ) -> None:
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         confine.first_for_the_oom_killer(self._proc)
@@ -102,11 +109,11 @@ class Zygote:
         os.dup2(os.open("/dev/null", os.O_RDWR), 0)
         os.dup2(out, 1)
         os.dup2(err, 2)
-        kept = sorted({job, self._confinement.ruleset.fd if self._confinement.ruleset else job})
+        kept = sorted({job, confinement.ruleset.fd if confinement.ruleset else job})
         for low, high in zip([2, *kept], [*kept, 4096], strict=True):
             os.closerange(low + 1, high)
         prewarming = self._prewarm if prewarm else b""
-        self._program.serve(socket.socket(fileno=job), self._confinement, uid, parent, prewarming)
+        self._program.serve(socket.socket(fileno=job), confinement, uid, parent, prewarming)
 
     def _reap(self) -> None:
         os.read(self._wake, 4096)  # one byte per signal; signals merge, so the loop below asks until nothing is left

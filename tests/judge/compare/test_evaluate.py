@@ -311,3 +311,8 @@ def test_a_wanted_exception() -> None:
     outcome = judged(Raises(), X)
     assert said(outcome) == "this call has to raise an exception, but it returned torch.Tensor"
     assert outcome.verdict is Verdict.WA and outcome.want == Signature(shape=None, dtype="exception")
+
+
+def test_a_source_that_raises_while_it_is_loaded_is_never_what_is_wanted() -> None:
+    frame = Raised("ValueError", "odd d", "", at_import=True)
+    assert evaluate(planned(Raises()), frame, EXACT).verdict is Verdict.RTE

@@ -11,7 +11,7 @@ import pytest
 
 from judge.frame import Answer, Returned
 from judge.sandbox.codec import Writer
-from judge.sandbox.format import END, FRAME, NO_ENTRY, READY, RETURNED
+from judge.sandbox.format import END, FRAME, I64, NO_ENTRY, RAISED, READY, RETURNED, U32
 from judge.sandbox.keeper import Exit, Spare
 from judge.sandbox.output import OUTPUT_KILL
 from judge.sandbox.run import Bounds, Ending, Execution, Run
@@ -141,9 +141,20 @@ def huge(child: Child) -> None:
     child.sock.sendall(FRAME.pack(RETURNED, 0, 1 << 40))
 
 
-@pytest.mark.parametrize(
-    "script", [beyond_the_count, early_end, out_of_turn, twice, ready_again, unknown_kind, noise, huge]
-)
+def not_compiled_late(child: Child) -> None:
+    child.answer(0)
+    child.frame(NO_ENTRY)
+
+
+def raised_at_import_late(child: Child) -> None:
+    child.answer(0)
+    child.frame(RAISED, 1, 3 * U32.pack(0) + I64.pack(0) + I64.pack(1))
+
+
+WRONG = [beyond_the_count, early_end, out_of_turn, twice, ready_again, unknown_kind, noise, huge, not_compiled_late]
+
+
+@pytest.mark.parametrize("script", [*WRONG, raised_at_import_late])
 def test_anything_but_n_answers_in_order_and_the_end_is_no_answer(script: Script) -> None:
     execution = run(script)
     assert execution.ending is Ending.BROKEN
