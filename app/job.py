@@ -7,7 +7,7 @@ submission's cases are never waited for, because its verdict is there first. Eve
 import asyncio
 import time
 
-from judge.message import Lang
+from judge.message import Lang, Message
 from judge.outcome import CaseOutcome, Outcome
 from judge.report import Report, case_report, pending, report
 
@@ -28,6 +28,8 @@ class Job:
         """Whether this run of the server counted an attempt for it."""
         self.started: float | None = None
         """When its judging began, by ``time.monotonic``; None while it waits for its turn."""
+        self.note: Message | None = None
+        """Why nothing happens, where there is something to be said."""
         self._waiting = 0
         self._called = False
         self._changed = asyncio.Event()
@@ -51,6 +53,12 @@ class Job:
         """It is being judged from now on. From any thread."""
         if self.started is None:
             self.started = time.monotonic()
+
+    def say(self, note: Message | None) -> None:
+        """Tell whoever waits why nothing happens, or that something does again."""
+        if note != self.note:
+            self.note = note
+            self.wake()
 
     def finish(self, outcome: Outcome) -> None:
         """The verdict is stored."""

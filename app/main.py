@@ -1,9 +1,11 @@
 """The application: ``create_app`` puts the parts together."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import socket
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import anyio.to_thread
@@ -59,6 +61,7 @@ from app.settings import Settings
 from app.static import STATIC
 from app.storage import Database
 from app.storage.lock import locked
+from app.venue import Venue
 from judge import __version__
 from judge.cards import Deck
 from judge.problem import Catalogue
@@ -151,11 +154,11 @@ async def running(
             classroom = await Classroom.open(settings, database)
             own = None
             if engine is None:
-                own = engine = await in_thread(start_engine, catalogue)
+                own = engine = await in_thread(start_engine, catalogue, settings.own_slots)
             classroom.check_confined(engine.posture.level)
             assist = Assist(RateLimit(settings.assist_rate, settings.learner_assist_rate), settings.assist_seconds)
             playground = Playground(engine)
-            judging = Judging(catalogue, database, metrics, partial(Local, engine=engine))
+            judging = Judging(catalogue, database, metrics, await in_thread(venue_for, settings, engine))
             judging.told.append(classroom.live.submission)
             judging.ending.append(classroom.live.stop)
             background = asyncio.create_task(judging.venue.run())
@@ -179,11 +182,30 @@ async def running(
             await in_thread(database.close)
 
 
-def start_engine(catalogue: Catalogue) -> "Engine":
+def venue_for(settings: Settings, engine: "Engine") -> Callable[[Judging], Venue]:
+    """Where this server's submissions are judged: by workers, where it shares a database with them."""
+    place = settings.storage
+    if isinstance(place, Path):
+        return partial(Local, engine=engine)
+    from app.queue.extra import need_extra
+
+    need_extra()
+    from app.queue.schema import ensure_schema
+    from app.queue.timing import Timing
+    from app.queue.venue import QueueVenue
+
+    ensure_schema(place)
+    return partial(
+        QueueVenue, address=place, timing=Timing(settings.stalled_seconds), limit=settings.queue_limit,
+        name=f"{socket.gethostname()}:{settings.port}", level=engine.posture.level,
+    )  # fmt: skip
+
+
+def start_engine(catalogue: Catalogue, slots: int | None = None) -> "Engine":
     """An engine that is ready to judge."""
     from judge.engine import Engine
 
-    engine = Engine(catalogue)
+    engine = Engine(catalogue, slots=slots)
     engine.start()
     engine.settle()
     return engine

@@ -48,6 +48,11 @@ class Settings(BaseSettings):
     database_wait: float = Field(default=5.0, gt=0, le=60)
     """Seconds that a request waits for one of them before it is told that the server is busy."""
 
+    queue_limit: int = Field(default=1000, ge=1)
+    """Submissions that may wait for workers; whoever hands in more is told when to come again."""
+    stalled_seconds: float = Field(default=15.0, ge=1, le=600)
+    """A worker of which nothing was heard for so long is taken for dead. The same for all servers and workers."""
+
     lti: Path | None = None
     """A JSON file of learning platforms that may launch by LTI 1.3, see docs/classroom.md. With it, people sign in."""
 
@@ -135,6 +140,11 @@ class Settings(BaseSettings):
     def database(self) -> Path:
         """The SQLite file in the data folder."""
         return self.data / "rope-judge.sqlite3"
+
+    @property
+    def own_slots(self) -> int | None:
+        """Slots of the server's own engine: with workers, it only runs what is not handed in. None: by the cores."""
+        return None if self.database_url is None else 1
 
     @property
     def storage(self) -> "Path | Address":

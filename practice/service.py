@@ -10,7 +10,6 @@ from typing import Annotated
 
 import typer
 
-from judge.errors import OperatorError
 from judge.message import _
 from practice.language import current, say
 
@@ -54,12 +53,28 @@ def serve(
     leave()
 
 
-def worker() -> None:
-    if not os.environ.get("DATABASE_URL", "").startswith("postgresql"):
-        raise OperatorError(
-            _("A worker needs the queue of a server: set DATABASE_URL=postgresql://… to the server's database.")
-        )
-    raise OperatorError(_("This version keeps its queue inside the server; workers are not available yet."))
+def worker(
+    slots: Annotated[int | None, typer.Option("--slots", metavar="N", min=1, max=256, help="")] = None,
+    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="")] = None,
+    metrics_port: Annotated[int | None, typer.Option("--metrics-port", metavar="P", min=1, max=65535, help="")] = None,
+    metrics_host: Annotated[str, typer.Option("--metrics-host", metavar="H", help="")] = "127.0.0.1",
+    allow_weak_sandbox: Annotated[bool, typer.Option("--allow-weak-sandbox")] = False,
+    check: Annotated[bool, typer.Option("--check", help="")] = False,
+) -> None:
+    if check:
+        from app.queue.pulse import main as probe
+
+        raise typer.Exit(probe([name] if name else []))
+    from app.init import leave_init_to_a_parent
+
+    leave_init_to_a_parent()
+    from app.queue.worker import Chosen, work
+    from app.serve import leave
+    from app.settings import Settings
+
+    settings = Settings(allow_weak_sandbox=True) if allow_weak_sandbox else Settings()
+    work(settings, Chosen(name or os.environ.get("ROPE_JUDGE_WORKER_NAME"), slots, metrics_host, metrics_port))
+    leave()
 
 
 def migrate(data: Data = None) -> None:

@@ -5,6 +5,7 @@ from app.storage.class_models import ClassExercise, ClassRow, Learner, Session, 
 from app.storage.database import Database
 from app.storage.lti_models import LtiClass, LtiKey, LtiMember, LtiNonce, LtiScore, LtiTeacher
 from app.storage.models import Base, Draft, SubmissionRow
+from app.storage.process_models import ProcessRow
 
 __all__ = [
     "Base",
@@ -19,6 +20,7 @@ __all__ = [
     "LtiNonce",
     "LtiScore",
     "LtiTeacher",
+    "ProcessRow",
     "Session",
     "SubmissionRow",
     "Teacher",
