@@ -11,12 +11,15 @@ from typing import Any
 import structlog
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 
 from app.i18n import _, request_lang
+from app.storage.postgres import is_lost
+from app.storage.transactions import Unsure
 from judge.errors import AuthorError, LearnerError, OperatorError, QueueFull, RopeJudgeError
 from judge.message import Lang, Message, as_message
 
@@ -57,16 +60,40 @@ def internal_error() -> ApiError:
     return ApiError(500, "internal", _("The server made a mistake. It is not your fault; it was written to the log."))
 
 
-def from_database(error: DatabaseError) -> ApiError:
-    """A full disk, a broken or locked file: the machine's fault. A statement that makes no sense is ours."""
-    log.error("the database fails", error=str(error.orig), kind=type(error).__name__)
+def from_database(error: DBAPIError) -> ApiError:
+    """A full disk, a broken file, a server that is away: the machine's fault. What makes no sense is ours."""
+    said = (str(error.orig).splitlines() or [""])[0]  # lines after the first may repeat what was to be stored
+    log.error("the database fails", error=said, kind=type(error).__name__)
     if isinstance(error, DataError | IntegrityError | ProgrammingError):
         return internal_error()
+    hint = _("For the operator: is the disk full, or the data folder read-only? The log says more.")
+    if is_lost(error):
+        hint = _("For the operator: does the PostgreSQL server run, and can it be reached? The log says more.")
     return ApiError(
         503,
         "storage",
         _("The server cannot read or write its data now, so nothing was stored. Try again later."),
-        hint=_("For the operator: is the disk full, or the data folder read-only? The log says more."),
+        hint=hint,
+        retry_after=10.0,
+    )
+
+
+def from_full_pool(_error: NoneFree) -> ApiError:
+    """Every connection to the database was in use for as long as one waits."""
+    log.error("no connection to the database became free", see="ROPE_JUDGE_DATABASE_POOL")
+    return ApiError(
+        503, "busy", _("The server has too much to do just now. Nothing was stored; try again."), retry_after=2.0
+    )
+
+
+def from_unsure(_error: Unsure) -> ApiError:
+    """Perhaps it was stored."""
+    log.error("the connection to the database was lost during a commit, and did not come back")
+    return ApiError(
+        503,
+        "unsure",
+        _("The connection to the database broke while this was being stored: perhaps it was, perhaps not."),
+        hint=_("Look whether it is there before you send it again."),
         retry_after=10.0,
     )
 
@@ -147,6 +174,8 @@ def install(app: FastAPI) -> None:
 
     answer(ApiError, lambda error: error)
     answer(RopeJudgeError, from_judge)
-    answer(DatabaseError, from_database)
+    answer(DBAPIError, from_database)
+    answer(NoneFree, from_full_pool)
+    answer(Unsure, from_unsure)
     answer(HTTPException, from_http)
     answer(RequestValidationError, from_validation)

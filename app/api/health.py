@@ -36,7 +36,10 @@ async def health(parts: Parts, lang: Language) -> dict[str, Any]:
 async def ready(parts: Parts) -> Response:
     """The server takes submissions: it can write, and the engine runs."""
     if parts.judging.closing or not parts.database.alive or not await parts.database.writable():
-        raise ApiError(503, "not_ready", _("The server cannot take submissions now."), retry_after=1.0)
+        why = _("The server cannot take submissions now.")
+        if parts.database.shared and not parts.judging.closing:
+            why = _("The PostgreSQL server cannot be reached now, or takes no writes.")
+        raise ApiError(503, "not_ready", why, retry_after=1.0)
     return JSONResponse({"ok": True, **await parts.judging.venue.ready()})
 
 

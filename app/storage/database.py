@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 import anyio.to_thread
 from sqlalchemy import Connection
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoneFree
 
 from app.storage.dialect import Statement, Store, open_store
 from app.storage.sqlite import connect
+from app.storage.transactions import Unsure
 from app.storage.writer import Writer
 
 if TYPE_CHECKING:
@@ -36,6 +38,11 @@ class Database:
         return cls(open_store(place))
 
     @property
+    def shared(self) -> bool:
+        """Whether other processes, on this machine or another, may write here, too."""
+        return self._store.shared
+
+    @property
     def alive(self) -> bool:
         """Whether writes are still being taken."""
         return self._writer.alive
@@ -47,14 +54,14 @@ class Database:
         try:
             await self.wrote(probe())
             return await anyio.to_thread.run_sync(self._store.has_room)
-        except (DatabaseError, OSError):
+        except (DBAPIError, NoneFree, Unsure, OSError):
             return False
 
     def read_now(self, query: Callable[[Connection], T]) -> T:
         """Run ``query`` in this thread; once more where a connection turns out to be lost."""
         try:
             return self._read(query)
-        except DatabaseError as error:
+        except DBAPIError as error:
             if not self._store.reads_again(error):
                 raise
         return self._read(query)

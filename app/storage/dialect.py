@@ -70,6 +70,8 @@ class Fault(Enum):
 class Store(Protocol):
     """An open database, as its dialect handles it."""
 
+    shared: bool
+    """Whether other processes write, too."""
     reading: Engine
     """For queries."""
     long: Engine

@@ -42,6 +42,7 @@ class Server:
 
     def __init__(self, address: Address) -> None:
         self._address = address
+        self.shared = True
         pool, own = connect(address, address.pool), connect(address, 1)
         self.reading: Engine = pool.execution_options(isolation_level="AUTOCOMMIT")
         self.long: Engine = pool.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -90,7 +91,12 @@ class Server:
 
 _number = text("SELECT pg_current_xact_id()::text")
 _status = text("SELECT pg_xact_status(CAST(:mark AS xid8))")
-_durable = "SET synchronous_commit TO on"
+_GUARDED = """
+SELECT set_config('idle_in_transaction_session_timeout', '60s', false),
+       CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END
+"""
+"""What was acknowledged survives a crash of the server, whatever its settings say. And a process of ours that was
+stopped in the middle of a transaction does not keep others waiting for ever."""
 
 
 def is_lost(error: Exception) -> bool:
@@ -107,7 +113,9 @@ def connect(address: Address, pool: int) -> Engine:
     """An engine for the database at ``address``. Connects when it is first used."""
     url = address.url.set(query={**PATIENCE, **address.url.query})
     try:
-        engine = create_engine(url, pool_size=pool, max_overflow=0, pool_timeout=address.wait, pool_use_lifo=True)
+        engine = create_engine(
+            url, pool_size=pool, max_overflow=0, pool_timeout=address.wait, pool_use_lifo=True, hide_parameters=True
+        )
     except ImportError as error:
         raise OperatorError(
             _(
@@ -120,10 +128,8 @@ def connect(address: Address, pool: int) -> Engine:
 
     @event.listens_for(engine, "connect")
     def configure(connection: Any, _record: object) -> None:
-        # What was acknowledged survives a crash of the server, whatever its settings say.
         with connection.cursor() as cursor:
-            if cursor.execute("SHOW synchronous_commit").fetchone()[0] == "off":
-                cursor.execute(_durable)
+            cursor.execute(_GUARDED)
         connection.commit()
 
     return engine

@@ -27,6 +27,7 @@ class File:
     """The file at ``path``, made where it is missing, with the tables of this version."""
 
     def __init__(self, path: Path) -> None:
+        self.shared = False
         self._folder = path.parent
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -74,7 +75,7 @@ class File:
 
 def connect(path: Path) -> Engine:
     """An engine for the SQLite file at ``path``."""
-    engine = create_engine(f"sqlite:///{path}", pool_size=8, max_overflow=32)
+    engine = create_engine(f"sqlite:///{path}", pool_size=8, max_overflow=32, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def configure(connection: Any, _record: object) -> None:
