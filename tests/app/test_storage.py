@@ -167,7 +167,8 @@ def test_any_character_comes_back_as_it_was(database: Database, text: str) -> No
     database.write(*drafts.save("ann", "p", f"{text}!", 1)).result(10)
     row = database.read_now(queries.submission("a"))
     assert row and row["source"] == text
-    assert (database.read_now(drafts.draft("ann", "p")) or ())[0] == f"{text}!"
+    draft = database.read_now(drafts.draft("ann", "p"))
+    assert draft and draft[0] == f"{text}!"
     copies = database.read_now(drafts.copies("ann", "p"))
     assert [copy["source"] for copy in copies] == [text]
     assert database.read_now(drafts.copy_of("ann", "p", text)) == copies[0]["id"]
