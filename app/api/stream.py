@@ -1,5 +1,6 @@
 """The event stream of one submission."""
 
+import json
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -37,7 +38,7 @@ async def events(
 
 
 async def _live(job: Job, lang: Lang, level: Level, heartbeat: float) -> AsyncIterator[bytes]:
-    sent = 0
+    sent, note = 0, ""
     while True:
         over, report = job.over, job.report(lang)  # one after the other: what comes in between is sent next time
         total = job.total if report.verdict is None else len(report.cases)
@@ -45,6 +46,9 @@ async def _live(job: Job, lang: Lang, level: Level, heartbeat: float) -> AsyncIt
         sent = max(sent, len(report.cases))
         if report.verdict is not None:
             chunk += _verdict(shown(report, level))
+        elif (said := job.note.text(lang) if job.note else "") != note:
+            note = said
+            chunk += _note(note)
         if chunk:
             yield chunk
         if over:
@@ -79,6 +83,11 @@ def _case(index: int, total: int, case: CaseReport, level: Level) -> bytes:
         return b""
     data = f'{{"index":{index},"total":{total},"case":{seen.model_dump_json()}}}'
     return format_sse_event(event="case", data_str=data, id=str(index))
+
+
+def _note(text: str) -> bytes:
+    """Why nothing happens; empty where something does again."""
+    return format_sse_event(event="note", data_str=json.dumps({"text": text}, ensure_ascii=False))
 
 
 def _verdict(report: Report) -> bytes:

@@ -57,7 +57,10 @@ STREAM: dict[int | str, dict[str, object]] = {200: {"content": {"text/event-stre
 # FastAPI would run a generator of its own; ours answers 404 before the stream begins, and sends what is ready at once.
 @router.get("/submissions/{id}/events", response_class=Response, responses=STREAM)
 async def follow(id: str, parts: Parts, who: Asking, lang: Language) -> Response:
-    """Server-sent events: ``case`` for each case as it is judged, then ``verdict`` with the report, then the end."""
+    """Server-sent events: ``case`` for each case as it is judged, then ``verdict`` with the report, then the end.
+
+    ``note`` says why nothing happens, where that is so; its text is empty once something does again.
+    """
     job = await parts.judging.follow(id)
     report = None if job else await parts.judging.report(id, lang)
     if job is None and report is None:

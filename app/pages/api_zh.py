@@ -9,6 +9,7 @@ OPERATIONS = {
     "GET /api/v1/submissions/{id}": "一次提交的评测报告；还没有结论时 `verdict` 为 null。",
     "GET /api/v1/submissions/{id}/events": (
         "服务器推送事件：每评完一个用例推送一次 `case`，最后推送带有报告的 `verdict`，随即结束。"
+        "如果判题迟迟没有进展，`note` 说明原因；恢复进展后其文本为空。"
     ),
     "GET /api/v1/submissions/{id}/cases/{n}/closeup": (
         "第一个未通过的用例的细节：误差分布图、误差最大的一对（画成向量）、怎样复现。"

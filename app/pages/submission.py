@@ -23,6 +23,7 @@ async def submission_page(id: str, request: Request, parts: Parts, who: Asking, 
     row = await parts.database.read(queries.submission(id))
     if report is None or row is None:
         raise unknown()
+    job = None if report.verdict else await parts.judging.follow(id)
     known = report.problem in parts.catalogue
     found = await pictures_for(parts, who, report, lang)
     return render(
@@ -30,6 +31,7 @@ async def submission_page(id: str, request: Request, parts: Parts, who: Asking, 
         "submission.html",
         **{name: value for name, value in found.items() if name != "case"},
         report=report,
+        note=job.note.text(lang) if job and job.note else "",
         source=row["source"],
         address=public(request, f"/submissions/{id}"),
         complaint=complaint_link(request, parts.catalogue[report.problem], id) if known else "",

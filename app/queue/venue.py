@@ -61,6 +61,7 @@ class QueueVenue:
         self.ears = Ears(address, self._heard, self._look_at_all)
         self._due: set[str] = set()
         self._wake = asyncio.Event()
+        self._stranded: set[str] = set()
         watch(judging.metrics.registry, self.census, self.warden)
 
     @property
@@ -189,6 +190,12 @@ class QueueVenue:
 
     async def _count(self) -> None:
         await self.census.take()
+        stranded = self.census.stranded
+        if stranded.keys() != self._stranded:
+            self._stranded = set(stranded)
+            log.warning("waiting without a worker", queues=stranded) if stranded else log.info(
+                "every queue has a worker"
+            )
         now = time.time()
         for job in list(self.judging.jobs.values()):
             problem = among(self.judging.catalogue, job.problem)

@@ -39,16 +39,17 @@ export const played = (id) => call(`/api/v1/playground/runs/${id}?lang=${lang}&w
 export const stopPlay = (id) => call(`/api/v1/playground/runs/${id}?lang=${lang}`, { method: "DELETE" });
 
 /** Follow a submission to its verdict: by events, or by asking again and again where events do not get through. */
-export async function follow(id, { onCase, onLost, signal }) {
-  return (await byEvents(id, onCase, signal)) ?? byPolling(id, onCase, onLost, signal);
+export async function follow(id, { onCase, onNote, onLost, signal }) {
+  return (await byEvents(id, onCase, onNote, signal)) ?? byPolling(id, onCase, onLost, signal);
 }
 
-function byEvents(id, onCase, signal) {
+function byEvents(id, onCase, onNote, signal) {
   if (!("EventSource" in window)) return Promise.resolve(null);
   return new Promise((resolve) => {
     const source = new EventSource(`/api/v1/submissions/${id}/events?lang=${lang}`);
     const end = (report) => { source.close(); resolve(report); };
     source.addEventListener("case", (event) => { const { index, total, case: result } = JSON.parse(event.data); onCase(result, index, total); });
+    source.addEventListener("note", (event) => onNote(JSON.parse(event.data).text));
     source.addEventListener("verdict", (event) => end(JSON.parse(event.data)));
     source.addEventListener("error", () => end(null));
     signal.addEventListener("abort", () => end(null));

@@ -25,6 +25,7 @@ async function judge(mode) {
     const report = await follow(taken.id, {
       signal,
       onCase: alive((...args) => panel.addCase(...args)),
+      onNote: alive((text) => panel.progress(text || say("judging"))),
       onLost: alive((text) => panel.progress(text)),
     });
     if (report) alive((r) => panel.finish(r, { href: next, name: nextName }))(report);
