@@ -1,6 +1,7 @@
 """What the server says at its start: where the data is, how well submissions are confined, where it can be reached."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from app.enclosure import Enclosure
 from app.i18n import _
@@ -13,7 +14,9 @@ MARKS = {"on": "+", "off": "-", "failed": "!"}
 
 def announcement(settings: Settings, posture: Posture, enclosure: Enclosure, *, port: int, lang: Lang) -> Iterator[str]:
     """Line by line, the address last. Who serves nobody but themselves is told of the sandbox in one line."""
-    yield _("Data: {folder}", folder=str(settings.data.absolute())).text(lang)
+    place = settings.storage
+    kept = str(settings.data.absolute()) if isinstance(place, Path) else str(place)
+    yield _("Data: {folder}", folder=kept).text(lang)
     yield _confined(posture).text(lang)
     if not settings.loopback:
         for layer in posture.layers:

@@ -39,6 +39,7 @@ from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
 from app.middleware.observe import Observe
+from app.operate import alone
 from app.pages import (
     cards,
     closeup,
@@ -60,7 +61,6 @@ from app.services import RateLimit, Services
 from app.settings import Settings
 from app.static import STATIC
 from app.storage import Database
-from app.storage.lock import locked
 from app.venue import Venue
 from judge import __version__
 from judge.cards import Deck
@@ -148,7 +148,7 @@ async def running(
     in_thread = anyio.to_thread.run_sync
     catalogue = await in_thread(Catalogue.load, settings.problems)
     deck = await in_thread(Deck.load, catalogue, settings.problems)
-    with locked(settings.data):
+    with alone(settings):
         database = await in_thread(Database.open, settings.storage)
         try:
             classroom = await Classroom.open(settings, database)

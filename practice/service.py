@@ -77,15 +77,14 @@ def worker(
     leave()
 
 
-def migrate(data: Data = None) -> None:
-    from app.settings import Settings
-    from app.storage import Database
-    from app.storage.lock import locked
+def migrate(
+    data: Data = None,
+    from_sqlite: Annotated[Path | None, typer.Option("--from-sqlite", metavar="PATH", help="")] = None,
+) -> None:
+    from app.operate import migrate
 
-    settings = Settings(data=data) if data is not None else Settings()
-    with locked(settings.data):
-        Database.open(settings.database).close()
-    print(say(_("{path} has the tables of this version", path=str(settings.database))))
+    for line in migrate(data, from_sqlite):
+        print(say(line))
 
 
 def teacher_link(
