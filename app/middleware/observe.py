@@ -16,11 +16,11 @@ METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"}
 log = structlog.get_logger("http")
 
 
-SECRET = ("/back/", "/welcome/")
+SECRET = ("/back/", "/welcome/", "/join/")
 
 
 def loggable(path: str) -> str:
-    """``path`` without the token of a personal or one-time link."""
+    """``path`` without the token of a personal or one-time link, or a class's code."""
     return next((f"{start}…" for start in SECRET if path.startswith(start)), path)
 
 

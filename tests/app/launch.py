@@ -18,8 +18,8 @@ def main(data: Path, engine: str = "real") -> None:
         return
     from tests.app.fake_engine import FakeEngine
 
-    configure("error")
     settings = Settings(port=int(os.environ.get("TEST_PORT", "0")), data=data)
+    configure(settings.log_level if "ROPE_JUDGE_LOG_LEVEL" in os.environ else "error")
     with listen(settings) as listener:
         run(settings, cast(Engine, FakeEngine()), listener)
 
