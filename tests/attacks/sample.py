@@ -1,8 +1,10 @@
 """Submissions with the verdict they must get, read from their own headers.
 
 A file of ``corpus/<exercise>/`` starts with ``# expect:`` (one word of :data:`ALLOWED`) and ``# why:``. ``# after:``
-names another file that has to be judged directly before it on the same running engine; ``# machine:`` limits a file
-that calls the kernel by number. A file marked CANARY answers correctly only where the forbidden thing worked.
+names another file of the folder that has to be judged directly before it on the same running engine; ``# machine:``
+limits a file that calls the kernel by number. A file marked CANARY answers correctly only where the forbidden thing
+worked. Sources end in ``.py``, answer sheets in ``.txt``. Two folders belong to no exercise: ``playground``, whose
+sources are run for themselves, and ``completion``, whose sources are asked about at their ends.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "time": frozenset({"TLE"}),
     "memory": frozenset({"MLE"}),
     "output": frozenset({"OLE"}),
+    "answered-or-not": frozenset({"AC", "TLE"}),
     "not-accepted": frozenset({"CE", "TLE", "MLE", "OLE", "RTE", "WA", REFUSED}),
 }
 
@@ -47,6 +50,16 @@ class Sample:
     def allowed(self) -> frozenset[str]:
         """The verdicts that are right."""
         return ALLOWED[self.expect]
+
+    @property
+    def key(self) -> str:
+        """Its name among all of them."""
+        return f"{self.problem}/{self.name}"
+
+    @property
+    def canary(self) -> bool:
+        """Whether *accepted* would mean that the sandbox was breached."""
+        return "CANARY" in self.why
 
 
 def read(path: Path) -> Sample:
@@ -72,19 +85,23 @@ def _headers(lines: Iterable[str]) -> Iterable[tuple[str, str]]:
         yield match[1], match[2]
 
 
-def corpus(folder: Path = CORPUS / "rotate_half") -> list[Sample]:
-    """Every sample that concerns this machine: the files of ``folder`` and the sources too odd to be kept as files."""
+def corpus(folder: Path = CORPUS) -> list[Sample]:
+    """Every sample that concerns this machine: the files of ``folder``, which has one folder for each exercise.
+
+    The project's own corpus has some more, too odd to be kept as files.
+    """
     made = [Sample(name, "rotate-half", source, expect, why) for name, expect, why, source in generated.sources()]
-    found = [read(path) for path in sorted(folder.glob("*.py"))] + (made if folder.is_relative_to(CORPUS) else [])
+    files = sorted([*folder.glob("*/*.py"), *folder.glob("*/*.txt")])
+    found = [*map(read, files), *(made if folder == CORPUS else [])]
     return [sample for sample in found if sample.machine in (None, platform.machine())]
 
 
 def chains(samples: Iterable[Sample]) -> list[list[Sample]]:
     """``samples`` as runs that must be judged back to back; most are runs of one."""
-    by_name = {sample.name: sample for sample in samples}
-    followed = {sample.after for sample in by_name.values() if sample.after}
-    runs = [[sample] for sample in by_name.values() if not sample.after and sample.name not in followed]
-    for sample in by_name.values():
-        if sample.after:
-            runs.append([by_name[sample.after], sample] if sample.after in by_name else [sample])
+    by_name = {sample.key: sample for sample in samples}
+    before = {key: f"{sample.problem}/{sample.after}" for key, sample in by_name.items() if sample.after}
+    followed = set(before.values())
+    runs = [[sample] for key, sample in by_name.items() if key not in before and key not in followed]
+    for key, first in before.items():
+        runs.append([by_name[first], by_name[key]] if first in by_name else [by_name[key]])
     return runs

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from judge.engine import Engine
 from tests.attacks.census import Census, settled, wait_until, warm
-from tests.attacks.sample import corpus
+from tests.attacks.sample import CORPUS, corpus
 from tests.attacks.trial import RIGHT, Trial, hurried_catalogue, judge, judge_all
 
 
@@ -32,19 +32,19 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="a folder of submissions other than the project's own")
     options = parser.parse_args()
     os.environ["ROPE_JUDGE_CANARY"] = "a secret of the server"
-    with tempfile.TemporaryDirectory() as folder, _engine(Path(folder), options.time_ms) as engine:
+    with tempfile.TemporaryDirectory() as folder, _engine(Path(folder), options) as engine:
         for record in _records(engine, options):
             print(json.dumps(record), flush=True)
 
 
-def _engine(folder: Path, time_ms: int) -> Engine:
-    return Engine(hurried_catalogue(folder, time_ms))
+def _engine(folder: Path, options: argparse.Namespace) -> Engine:
+    return Engine(hurried_catalogue(folder, options.time_ms, options.folder or CORPUS))
 
 
 def _records(engine: Engine, options: argparse.Namespace) -> Iterator[dict[str, object]]:
     layers = {layer.name: layer.state for layer in engine.posture.layers}
     yield {"level": engine.posture.level, "layers": layers, "uid": os.getuid()}
-    samples = [s for s in (corpus(options.folder) if options.folder else corpus()) if options.only in s.name]
+    samples = [s for s in (corpus(options.folder) if options.folder else corpus()) if options.only in s.key]
     for _ in range(3):
         judge(engine, RIGHT)
     wait_until(lambda: len(warm().children()) >= engine.slots, 10)  # or the stock, once full, would count as left over
@@ -59,7 +59,8 @@ def _records(engine: Engine, options: argparse.Namespace) -> Iterator[dict[str, 
 
 def _record(trial: Trial) -> dict[str, object]:
     return {
-        "name": trial.sample.name,
+        "name": trial.sample.key,
+        "breached": trial.sample.canary and trial.verdict == "AC",
         "verdict": trial.verdict,
         "right": trial.right,
         "seconds": round(trial.seconds, 3),

@@ -1,0 +1,30 @@
+# expect: accepted
+# why: no tensor, but an object that has a shape and becomes a tensor when asked to
+import torch
+from torch import Tensor
+
+
+def _right(k: int, d_model: int, base: float = 10000.0) -> Tensor:
+    """Return M, [d_model, d_model], with M @ PE(t) = PE(t + k) for every position t.
+
+    Example: k = 0 -> the identity
+    """
+    theta = base ** (-torch.arange(0, d_model, 2) / d_model)  # (d/2,)
+    cos, sin = (k * theta).cos().diag(), (k * theta).sin().diag()  # (d/2, d/2) each, diagonal
+    M = torch.zeros(d_model, d_model)  # (d, d)
+    M[0::2, 0::2], M[0::2, 1::2] = cos, sin  # sin(a + b) = cos b sin a + sin b cos a
+    M[1::2, 0::2], M[1::2, 1::2] = -sin, cos  # cos(a + b) = -sin b sin a + cos b cos a
+    return M
+
+
+class Matrix:
+    def __init__(self, *args):
+        self.real = _right(*args)
+        self.shape = self.real.shape
+
+    def double(self):
+        return self.real.double()
+
+
+def shift_matrix(*args):
+    return Matrix(*args)

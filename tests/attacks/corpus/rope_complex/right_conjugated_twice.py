@@ -1,0 +1,22 @@
+# expect: accepted
+# why: conjugated and negated, both only noted: views over one memory
+import torch
+from torch import Tensor
+
+
+def _right(x: Tensor, pos: Tensor, base: float = 10000.0) -> Tensor:
+    """Rotate every pair of neighbouring dimensions by its token's position; shape and dtype stay.
+
+    Example: x = [[1, 2, 3, 4]], pos = [1] -> [[-1.1426, 1.9221, 2.9599, 4.0298]]
+    """
+    # x: (..., T, d)   pos: (T,)
+    d = x.shape[-1]
+    angle = pos[:, None] * base ** (-torch.arange(0, d, 2) / d)  # (T, d/2), float32
+    unit = torch.polar(torch.ones_like(angle), angle)  # (T, d/2), complex64: e^{i m theta_j}
+    z = torch.view_as_complex(x.unflatten(-1, (d // 2, 2)))  # (..., T, d/2), complex64, the same memory as x
+    return torch.view_as_real(z * unit).flatten(-2)  # (..., T, d/2, 2) -> (..., T, d)
+
+
+def rope_complex(x, pos, base=10000.0):
+    z = torch.view_as_complex(_right(x, pos, base).unflatten(-1, (-1, 2))).conj().resolve_conj().conj()
+    return torch.stack((z.real, z.imag), dim=-1).flatten(-2)
