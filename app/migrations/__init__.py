@@ -25,8 +25,12 @@ def revisions(engine: Engine) -> tuple[str | None, list[str]]:
     """Which revision the tables are at, None where there are none yet; and all that this version knows, in order."""
     with engine.connect() as connection:
         found = MigrationContext.configure(connection).get_current_revision()
-    walk = ScriptDirectory.from_config(_config()).walk_revisions()
-    return found, [script.revision for script in walk][::-1]
+    return found, known_revisions()
+
+
+def known_revisions() -> list[str]:
+    """All revisions that this version knows, in order."""
+    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()][::-1]
 
 
 def _config() -> Config:

@@ -9,25 +9,31 @@ KEPT = 3
 
 
 def back_up(path: Path, revision: str) -> Path:
-    """Copy the SQLite file at ``path`` to ``<path>.before-<revision>``, all of it or nothing; older copies go.
-
-    What still waits in the write-ahead log is copied, too.
-    """
-    copy, half = backup(path, revision), path.with_name(f"{path.name}.part")
-    half.unlink(missing_ok=True)
-    try:
-        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(half)) as target:
-            source.backup(target)
-        half.chmod(path.stat().st_mode & 0o777)
-        _on_disk(half)
-        half.replace(copy)
-        _on_disk(path.parent)
-    except BaseException:
-        half.unlink(missing_ok=True)
-        raise
+    """Copy the SQLite file at ``path`` to ``<path>.before-<revision>``, all of it or nothing; older copies go."""
+    copy = backup(path, revision)
+    copy_file(path, copy)
     for old in backups(path)[KEPT:]:
         old.unlink(missing_ok=True)
     return copy
+
+
+def copy_file(path: Path, copy: Path) -> None:
+    """Copy the SQLite file at ``path``, as it is at one moment, all of it or nothing. Others may write meanwhile.
+
+    What still waits in the write-ahead log is copied, too. ``copy`` has the same rights as the file.
+    """
+    half = copy.with_name(f"{copy.name}.part")
+    half.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(half)) as target:
+            half.chmod(path.stat().st_mode & 0o777)
+            source.backup(target)
+        _on_disk(half)
+        half.replace(copy)
+        _on_disk(copy.parent)
+    except BaseException:
+        half.unlink(missing_ok=True)
+        raise
 
 
 def backup(path: Path, revision: str) -> Path:
