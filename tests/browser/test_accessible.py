@@ -36,8 +36,7 @@ def violations(page: Page) -> list[Any]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(400)
-@pytest.mark.parametrize("lang", ["zh", "en"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("lang", "theme"), [("zh", "dark"), ("en", "light")])
 def test_pages(page: Page, lang: str, theme: str) -> None:
     for path in PAGES:
         page.goto(f"{path}?lang={lang}&theme={theme}")

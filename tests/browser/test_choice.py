@@ -67,8 +67,7 @@ def test_without_javascript(browser: Browser, base_url: str) -> None:
     context.close()
 
 
-@pytest.mark.parametrize(("lang", "theme"), [("zh", "dark"), ("en", "light"), ("en", "dark")])
-@pytest.mark.parametrize("problem", [ONE, SEVERAL])
+@pytest.mark.parametrize(("problem", "lang", "theme"), [(ONE, "zh", "dark"), (SEVERAL, "en", "light")])
 def test_accessible_and_narrow(page: Page, problem: str, lang: str, theme: str) -> None:
     open_exercise(page, problem, f"?lang={lang}&theme={theme}")
     page.locator("input[name=choice]").first.check()
