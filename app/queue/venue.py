@@ -109,13 +109,15 @@ class QueueVenue:
         return job
 
     async def run(self) -> None:
-        tasks = (
-            self.presence.run(), self.ears.run(), self._often(self._timing.look, self._count),
-            self._often(self._timing.poll, self._poll), self.warden.run(), self._collect(),
-        )  # fmt: skip
+        async def count() -> None:
+            await self._often(self._timing.look, self._count)
+
+        async def poll() -> None:
+            await self._often(self._timing.poll, self._poll)
+
         async with asyncio.TaskGroup() as group:
-            for task in tasks:
-                group.create_task(task)
+            for work in (self.presence.run, self.ears.run, self.warden.run, self._collect, count, poll):
+                group.create_task(_for_ever(work))
 
     async def ready(self) -> dict[str, object]:
         """No worker is no reason to take nothing: what is handed in is kept. But somebody should know."""
@@ -193,9 +195,10 @@ class QueueVenue:
         stranded = self.census.stranded
         if stranded.keys() != self._stranded:
             self._stranded = set(stranded)
-            log.warning("waiting without a worker", queues=stranded) if stranded else log.info(
-                "every queue has a worker"
-            )
+            if stranded:
+                log.warning("no living worker has these versions; what waits for them is kept", queues=stranded)
+            else:
+                log.info("all that waits has a worker")
         now = time.time()
         for job in list(self.judging.jobs.values()):
             problem = among(self.judging.catalogue, job.problem)
@@ -209,6 +212,16 @@ class QueueVenue:
             except Exception as error:
                 log.warning("the queue cannot be asked", error=type(error).__name__)
             await asyncio.sleep(seconds)
+
+
+async def _for_ever(work: Callable[[], Awaitable[None]]) -> None:
+    """No fault in one of these may end the others, or be the end of it."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("following the queue failed; it goes on")
+        await asyncio.sleep(1.0)
 
 
 def _read_outcomes(ids: set[str]) -> Callable[[Connection], dict[str, Outcome | None]]:
