@@ -1,13 +1,17 @@
 """Review cards on the server: the deck, and what each learner remembers of it."""
 
 import asyncio
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import anyio.to_thread
 
 from app.storage import Database
 from app.storage import cards as queries
+from app.storage.dialect import NothingChanged
 from judge.cards import Deck, Memory, Rating, reviewed
+
+TRIES = 50
 
 
 class Cards:
@@ -28,13 +32,16 @@ class Cards:
         same answer sent twice, and is not counted again.
         """
         async with self._lock:
-            memory = (await self.memories(learner)).get(card)
-            if after is not None and after != (memory.reviews if memory else 0):
-                return memory
-            at = now()
-            memory = await anyio.to_thread.run_sync(reviewed, memory, rating, at)
-            await self._database.wrote(*queries.review(learner, card, rating, at, memory))
-            return memory
+            for _attempt in range(TRIES):
+                before, memory = await self._database.read(queries.state(learner, card))
+                if after is not None and after != (memory.reviews if memory else 0):
+                    return memory
+                at = now()
+                memory = await anyio.to_thread.run_sync(reviewed, memory, rating, at)
+                with suppress(NothingChanged):  # by another process: build on that
+                    await self._database.wrote(*queries.review(learner, card, rating, at, memory, before))
+                    return memory
+            raise RuntimeError("a card is reviewed all the time")
 
 
 def now() -> datetime:

@@ -78,7 +78,7 @@ def from_database(error: DBAPIError) -> ApiError:
     )
 
 
-def from_full_pool(_error: NoneFree) -> ApiError:
+def from_full_pool(_error: Exception) -> ApiError:
     """Every connection to the database was in use for as long as one waits."""
     log.error("no connection to the database became free", see="ROPE_JUDGE_DATABASE_POOL")
     return ApiError(
@@ -86,7 +86,7 @@ def from_full_pool(_error: NoneFree) -> ApiError:
     )
 
 
-def from_unsure(_error: Unsure) -> ApiError:
+def from_unsure(_error: Exception) -> ApiError:
     """Perhaps it was stored."""
     log.error("the connection to the database was lost during a commit, and did not come back")
     return ApiError(
@@ -96,6 +96,17 @@ def from_unsure(_error: Unsure) -> ApiError:
         hint=_("Look whether it is there before you send it again."),
         retry_after=10.0,
     )
+
+
+STORAGE = (DBAPIError, NoneFree, Unsure)
+"""What a query or a write can end in."""
+
+
+def from_storage(error: Exception) -> ApiError:
+    """Any of them."""
+    if isinstance(error, DBAPIError):
+        return from_database(error)
+    return from_full_pool(error) if isinstance(error, NoneFree) else from_unsure(error)
 
 
 def not_found() -> ApiError:
@@ -174,8 +185,7 @@ def install(app: FastAPI) -> None:
 
     answer(ApiError, lambda error: error)
     answer(RopeJudgeError, from_judge)
-    answer(DBAPIError, from_database)
-    answer(NoneFree, from_full_pool)
-    answer(Unsure, from_unsure)
+    for kind in STORAGE:
+        answer(kind, from_storage)
     answer(HTTPException, from_http)
     answer(RequestValidationError, from_validation)

@@ -4,6 +4,7 @@ import time
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
+from sqlalchemy.exc import IntegrityError
 
 from app.classroom import teachers
 from app.classroom.forms import Text, again, go, outside
@@ -16,6 +17,7 @@ from app.pages.render import render
 from app.services import Parts, Services, client_address
 from app.storage import records
 from app.storage import teachers as queries
+from app.storage.dialect import NothingChanged, needed
 
 router = APIRouter(include_in_schema=False, prefix="/account")
 
@@ -74,7 +76,10 @@ async def delete(request: Request, parts: Parts, who: Asking, typed: Text = "") 
             )
     except ApiError as error:
         return again(request, PAGE, error, **await _values(parts, who), done="")
-    await parts.database.wrote(*records.wipe(who.id), queries.remove(who.id))
+    try:
+        await parts.database.wrote(needed(queries.others(who.id)), *records.wipe(who.id), queries.remove(who.id))
+    except (NothingChanged, IntegrityError):  # the last but one, or a class, came in between: look again
+        return go("/account")
     response = go("/")
     await parts.classroom.sessions.end(who, response)
     parts.classroom.sessions.forget(who.id)

@@ -15,6 +15,8 @@ from app.i18n import _
 from app.storage import classes as queries
 from app.storage import learners as learner_queries
 from app.storage import records
+from app.storage import teachers as teacher_queries
+from app.storage.dialect import NothingChanged, needed
 
 MOST_CLASSES = 200
 """Of one teacher."""
@@ -26,8 +28,6 @@ SOLUTIONS: tuple[Solutions, ...] = ("solved", "deadline", "never")
 async def make(room: Classroom, teacher: str, name: str, zone: str) -> str:
     """A new class; the id."""
     name = checked_name(name)
-    if len(await room.classes.taught_by(teacher)) >= MOST_CLASSES:
-        raise ApiError(409, "too_many_classes", _("A teacher has at most {n} classes.", n=MOST_CLASSES))
     id = new_id()
     row = {
         "id": id, "teacher": teacher, "name": name, "created": time.time(), "zone": known_zone(zone),
@@ -35,8 +35,11 @@ async def make(room: Classroom, teacher: str, name: str, zone: str) -> str:
     }  # fmt: skip
     for _attempt in range(10):
         try:
-            await room.database.wrote(queries.add(row | {"code": new_code()}))
+            room_left = needed(teacher_queries.has_room(teacher, MOST_CLASSES))
+            await room.database.wrote(room_left, queries.add(row | {"code": new_code()}))
             return id
+        except NothingChanged:
+            raise ApiError(409, "too_many_classes", _("A teacher has at most {n} classes.", n=MOST_CLASSES)) from None
         except IntegrityError:  # the code is taken: one in two hundred million
             continue
     raise RuntimeError("no join code is free")

@@ -11,8 +11,10 @@ from app.classroom.room import Classroom
 from app.classroom.secrets import hashed, new_id, new_pin, new_token, typed_pin
 from app.errors import ApiError
 from app.i18n import _
+from app.storage import classes as class_queries
 from app.storage import learners as queries
 from app.storage import records
+from app.storage.dialect import NothingChanged, needed
 from app.storage.learners import LearnerRow
 
 MOST_LEARNERS = 500
@@ -45,28 +47,35 @@ async def join(room: Classroom, own: Class, name: str) -> Pass:
         raise class_full()
     if await room.database.read(queries.by_name(own.id, key(name))):
         raise name_taken(name)
-    return await _add(room, own, name, joined=time.time())
+    return (await _add(room, own, [name], joined=time.time()))[0]
 
 
 async def enlist(room: Classroom, own: Class, names: list[str]) -> list[Pass]:
     """Put those on the class's list who are to come; each gets a link and a PIN beforehand."""
     if await room.database.read(queries.count(own.id)) + len(names) > MOST_LEARNERS:
         raise class_full()
-    return [await _add(room, own, name, joined=None) for name in names]
+    return await _add(room, own, names, joined=None)
 
 
-async def _add(room: Classroom, own: Class, name: str, joined: float | None) -> Pass:
-    given = Pass(new_id(), name, new_pin(), new_token())
-    row = {
-        "id": given.id, "class_id": own.id, "name": name, "name_key": key(name), "created": time.time(),
-        "pin": await room.hasher.pin(given.pin), "link": hashed(given.token), "joined": joined,
-    }  # fmt: skip
+async def _add(room: Classroom, own: Class, names: list[str], joined: float | None) -> list[Pass]:
+    """All of them or nobody: who got half a list would not know whose PINs are lost."""
+    passes = [Pass(new_id(), name, new_pin(), new_token()) for name in names]
+    now, added = time.time(), []
+    for given in passes:
+        row = {
+            "id": given.id, "class_id": own.id, "name": given.name, "name_key": key(given.name), "created": now,
+            "pin": await room.hasher.pin(given.pin), "link": hashed(given.token), "joined": joined,
+        }  # fmt: skip
+        added.append(queries.add(row))
     try:
-        await room.database.wrote(queries.add(row))
+        await room.database.wrote(needed(class_queries.has_room(own.id, MOST_LEARNERS, len(names))), *added)
+    except NothingChanged:
+        raise class_full() from None
     except IntegrityError:  # the same name at the same moment
-        raise name_taken(name) from None
+        taken = await room.database.read(queries.keys(own.id))
+        raise name_taken(next((name for name in names if key(name) in taken), names[0])) from None
     room.live.learners(own.id)
-    return given
+    return passes
 
 
 async def come_back(room: Classroom, own: Class, name: str, pin: str, address: str) -> LearnerRow:

@@ -1,6 +1,5 @@
 """Teachers: how one becomes a teacher, signs in, and gets back in."""
 
-import asyncio
 import time
 from dataclasses import dataclass
 
@@ -12,6 +11,7 @@ from app.classroom.secrets import hashed, new_id, new_token
 from app.errors import ApiError
 from app.i18n import _
 from app.storage import teachers as queries
+from app.storage.dialect import NothingChanged, Statement, needed
 
 LINK_LASTS = 24 * 3600.0
 INVITATION_LASTS = 7 * 24 * 3600.0
@@ -62,13 +62,9 @@ async def become(room: Classroom, token: str, name: str, password: str) -> str:
         raise ApiError(409, "too_many_teachers", _("There are {n} teachers; that is the limit.", n=MOST_TEACHERS))
     kept, id = await room.hasher.password(password), new_id()
     row = {"id": id, "name": name, "name_key": key(name), "password": kept, "created": time.time()}
-    await _use(room, token)
     try:
-        first = [] if room.teachers else [queries.drop_links()]  # every link that earlier starts printed
-        await room.database.wrote(queries.add(row), *first)
-    except IntegrityError:  # somebody else was quicker with that name
-        now = time.time()
-        await room.database.wrote(queries.add_link(hashed(token), now, now + LINK_LASTS))
+        await _use(room, token, queries.drop_links(), queries.add(row))
+    except IntegrityError:  # somebody else was quicker with that name; the link is still good
         raise name_taken() from None
     room.teachers = True
     return id
@@ -81,8 +77,7 @@ async def choose_password(room: Classroom, token: str, password: str) -> str:
         raise ApiError(422, "link_for_another", _("This link makes a new teacher; it changes nobody's password."))
     check_password(password, link.name)
     kept = await room.hasher.password(password)
-    await _use(room, token)
-    await room.database.wrote(queries.set_password(link.teacher, kept), queries.drop_links_of(link.teacher))
+    await _use(room, token, queries.set_password(link.teacher, kept), queries.drop_links_of(link.teacher))
     await room.sessions.end_all(link.teacher)
     return link.teacher
 
@@ -143,10 +138,13 @@ def name_taken() -> ApiError:
     return ApiError(409, "name_taken", _("Another teacher here has this name. Add something to it."), where="name")
 
 
-async def _use(room: Classroom, token: str) -> None:
-    used = room.database.write(queries.use_link(hashed(token), time.time()))
-    if not await asyncio.wrap_future(used):
+async def _use(room: Classroom, token: str, *then: Statement) -> None:
+    """Use a link up, and write what it is good for."""
+    try:
+        await room.database.wrote(needed(queries.use_link(hashed(token), time.time())), *then)
+    except NothingChanged:
         await good_link(room, token)  # says that it is gone
+        raise
 
 
 def check_repeated(password: str, repeated: str) -> None:

@@ -20,6 +20,7 @@ from app.storage import classes as class_queries
 from app.storage import learners as learner_queries
 from app.storage import lti as queries
 from app.storage import teachers as teacher_queries
+from app.storage.dialect import NothingChanged, needed
 
 TRIES = 50
 
@@ -113,7 +114,10 @@ async def learner(room: Classroom, platform: Platform, claims: Claims) -> str:
             "pin": await room.hasher.pin(new_pin()), "link": hashed(new_token()),
         }  # fmt: skip
         try:
-            await room.database.wrote(learner_queries.add(row), queries.add_member(own.id, person, id))
+            room_left = needed(class_queries.has_room(own.id, MOST_LEARNERS))
+            await room.database.wrote(room_left, learner_queries.add(row), queries.add_member(own.id, person, id))
+        except NothingChanged:
+            raise class_full() from None
         except IntegrityError:  # the same person, or the same name, at the same moment
             continue
         room.live.learners(own.id)

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from fastapi.routing import iter_route_contexts
-from sqlalchemy.exc import DatabaseError
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, compile_path
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.access import RULES, Rule
-from app.errors import ApiError, error_response, from_database, not_found, wants_page
+from app.errors import STORAGE, ApiError, error_response, from_storage, not_found, wants_page
 from app.i18n import _
 from app.identity import SCOPE, VISITOR, Who, sign_in_first
 from app.storage import submissions as queries
@@ -77,8 +76,8 @@ class Gate:
             refused = await admit(request, route, params)
         except ApiError as error:
             refused = error_response(request, error)
-        except DatabaseError as error:
-            refused = error_response(request, from_database(error))
+        except STORAGE as error:
+            refused = error_response(request, from_storage(error))
         if refused is not None:
             return await refused(scope, receive, send)
         await self.app(scope, receive, send)

@@ -6,20 +6,29 @@ from typing import cast
 
 import structlog
 from pydantic import ValidationError
-from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy import Connection, bindparam, insert, select, update
 
-from app.storage.dialect import Statement, upsert
+from app.storage.dialect import Statement, needed, upsert
 from app.storage.models import CardReview, CardState
 from judge.cards import Memory, Rating, reviewed
 
 log = structlog.get_logger("cards")
 
 _add = insert(CardReview)
-_save = upsert(
-    CardState,
-    lambda insert: insert.on_conflict_do_update(
-        index_elements=[CardState.learner, CardState.card], set_={"memory": insert.excluded.memory}
-    ),
+_first = upsert(
+    CardState, lambda insert: insert.on_conflict_do_nothing(index_elements=[CardState.learner, CardState.card])
+)
+_next = (
+    update(CardState)
+    .where(
+        CardState.learner == bindparam("_learner"),
+        CardState.card == bindparam("_card"),
+        CardState.memory == bindparam("_before"),
+    )
+    .values(memory=bindparam("_memory"))
+)
+_state = select(CardState.memory).where(
+    CardState.learner == bindparam("_learner"), CardState.card == bindparam("_card")
 )
 _memories = select(CardState.card, CardState.memory).where(CardState.learner == bindparam("_learner"))
 _reviews = (
@@ -29,10 +38,32 @@ _reviews = (
 )
 
 
-def review(learner: str, card: str, rating: Rating, at: datetime, memory: Memory) -> tuple[Statement, Statement]:
-    """A review and what is remembered after it, to be written together."""
+def review(
+    learner: str, card: str, rating: Rating, at: datetime, memory: Memory, before: str | None
+) -> tuple[Statement, Statement]:
+    """A review and what is remembered after it, to be written together.
+
+    Fails by ``NothingChanged`` where what is stored is not ``before`` any more: somebody else reviewed meanwhile.
+    """
     row = {"learner": learner, "card": card, "rating": rating, "at": at.timestamp()}
-    return (_add, row), (_save, {"learner": learner, "card": card, "memory": memory.model_dump_json()})
+    state: Statement
+    if before is None:
+        state = _first, {"learner": learner, "card": card, "memory": memory.model_dump_json()}
+    else:
+        state = _next, {
+            "_learner": learner, "_card": card, "_before": before, "_memory": memory.model_dump_json(),
+        }  # fmt: skip
+    return needed(state), (_add, row)
+
+
+def state(learner: str, card: str) -> Callable[[Connection], tuple[str | None, Memory | None]]:
+    """Query: what is remembered of a card, as it is stored and as it is meant."""
+
+    def query(connection: Connection) -> tuple[str | None, Memory | None]:
+        stored = connection.execute(_state, {"_learner": learner, "_card": card}).scalar()
+        return stored, _memory(connection, learner, card, stored) if stored is not None else None
+
+    return query
 
 
 def memories(learner: str) -> Callable[[Connection], dict[str, Memory]]:

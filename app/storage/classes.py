@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Integer, bindparam, delete, func, insert, select, update
 
 from app.storage.class_models import ClassExercise, ClassRow, Learner
 from app.storage.writer import Statement
@@ -27,6 +27,16 @@ _taught = (
 _teacher_of = (
     select(C.teacher).join(Learner, Learner.class_id == C.id).where(Learner.id == bindparam("_learner"))
 )  # fmt: skip
+
+_has_room = (
+    update(C)
+    .where(
+        C.id == bindparam("_id"),
+        select(func.count(Learner.id)).where(Learner.class_id == bindparam("_id")).scalar_subquery()
+        <= bindparam("_most", type_=Integer),
+    )
+    .values(created=C.created)
+)
 
 Exercises = list[tuple[str, float | None, float | None]]
 
@@ -53,6 +63,14 @@ def choose(id: str, exercises: Iterable[tuple[str, float | None, float | None]])
         for n, (problem, opens, closes) in enumerate(exercises)
     ]
     return [(_clear, {"_id": id}), *rows]
+
+
+def has_room(id: str, most: int, more: int = 1) -> Statement:
+    """Changes the class, although to what it was, if ``more`` learners have room in it.
+
+    As a condition of adding them it keeps two who do so at the same moment from each seeing the last place free.
+    """
+    return _has_room, {"_id": id, "_most": most - more}
 
 
 def load(id: str) -> Callable[[Connection], tuple[dict[str, Any], Exercises] | None]:

@@ -30,7 +30,25 @@ class PerDialect:
         return self.forms[dialect.name]
 
 
-Statement: TypeAlias = "tuple[Executable | PerDialect, Mapping[str, Any]]"
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """A statement without whose effect the others of its write shall have none, either."""
+
+    statement: "Executable | PerDialect"
+
+
+class NothingChanged(Exception):
+    """A needed statement changed no row, so nothing was written."""
+
+
+Statement: TypeAlias = "tuple[Executable | PerDialect | Needed, Mapping[str, Any]]"
+
+
+def needed(statement: Statement) -> Statement:
+    """``statement`` as a condition: where it changes no row, its write is undone and fails by `NothingChanged`."""
+    what, values = statement
+    assert not isinstance(what, Needed)
+    return Needed(what), values
 
 
 def upsert(table: Any, build: Callable[[Any], Executable]) -> PerDialect:

@@ -105,7 +105,8 @@ def is_lost(error: Exception) -> bool:
         return False
     code = getattr(error.orig, "sqlstate", None) or ""
     # 57P01 to 57P05: the server stops, has crashed, starts, or ended this connection. 08: the connection itself.
-    no_answer = not code and type(error.orig).__name__ == "OperationalError"
+    kind = type(error.orig)
+    no_answer = not code and kind.__name__ == "OperationalError" and kind.__module__.startswith("psycopg")
     return error.connection_invalidated or code.startswith(("08", "57P")) or no_answer
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Integer, bindparam, delete, exists, func, insert, select, update
 
-from app.storage.class_models import Teacher, TeacherLink
+from app.storage.class_models import ClassRow, Teacher, TeacherLink
 from app.storage.writer import Statement
 
 T, L = Teacher, TeacherLink
@@ -15,7 +15,7 @@ _set_password = update(T).where(T.id == bindparam("_id")).values(password=bindpa
 _remove = delete(T).where(T.id == bindparam("_id"))
 _add_link = insert(L)
 _use_link = delete(L).where(L.token == bindparam("_token"), L.expires > bindparam("_now"))
-_drop_links = delete(L).where(L.teacher.is_(None))
+_drop_links = delete(L).where(L.teacher.is_(None), ~exists(select(T.id)))
 _drop_links_of = delete(L).where(L.teacher == bindparam("_teacher"))
 _sweep = delete(L).where(L.expires <= bindparam("_now"))
 _link = (
@@ -27,6 +27,18 @@ _by_key = select(T.id, T.name, T.password).where(T.name_key == bindparam("_key")
 _by_id = select(T.id, T.name, T.password).where(T.id == bindparam("_id"))
 
 
+_has_room = (
+    update(T)
+    .where(
+        T.id == bindparam("_id"),
+        select(func.count(ClassRow.id)).where(ClassRow.teacher == bindparam("_id")).scalar_subquery()
+        < bindparam("_most", type_=Integer),
+    )
+    .values(created=T.created)
+)
+_others = update(T).where(T.id != bindparam("_id")).values(created=T.created)
+
+
 def add(row: dict[str, Any]) -> Statement:
     """A new teacher."""
     return _add, row
@@ -35,6 +47,16 @@ def add(row: dict[str, Any]) -> Statement:
 def set_password(id: str, password: str) -> Statement:
     """Another password."""
     return _set_password, {"_id": id, "_password": password}
+
+
+def has_room(id: str, most: int) -> Statement:
+    """Changes the teacher, although to what it was, if there is room for one more class: see ``classes.has_room``."""
+    return _has_room, {"_id": id, "_most": most}
+
+
+def others(id: str) -> Statement:
+    """Changes every other teacher, although to what they were: none of them leaves at the same moment."""
+    return _others, {"_id": id}
 
 
 def remove(id: str) -> Statement:
@@ -53,7 +75,7 @@ def use_link(token: str, now: float) -> Statement:
 
 
 def drop_links() -> Statement:
-    """Take away all links for new teachers: another is about to be printed."""
+    """Take away all links for new teachers, as long as there is none: those that earlier starts printed."""
     return _drop_links, {}
 
 

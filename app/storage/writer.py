@@ -16,7 +16,7 @@ from itertools import groupby
 from sqlalchemy import Connection, Insert
 from sqlalchemy.sql import Executable
 
-from app.storage.dialect import PerDialect, Statement, Store
+from app.storage.dialect import Needed, NothingChanged, PerDialect, Statement, Store
 from app.storage.transactions import Transactions
 
 GROUP = 256  # writes in one transaction at most, so that the first of them does not wait for ever
@@ -126,11 +126,18 @@ def _execute_all(connection: Connection, some: list[Write]) -> list[int]:
 
 
 def _execute(connection: Connection, job: Write) -> int:
-    return sum(connection.execute(_form(connection, one), values).rowcount for one, values in job.statements)
+    changed = 0
+    for statement, values in job.statements:
+        rows = connection.execute(_form(connection, statement), values).rowcount
+        if rows == 0 and isinstance(statement, Needed):
+            raise NothingChanged
+        changed += rows
+    return changed
 
 
-def _form(connection: Connection, statement: Executable | PerDialect) -> Executable:
-    return statement.form(connection.dialect) if isinstance(statement, PerDialect) else statement
+def _form(connection: Connection, statement: Executable | PerDialect | Needed) -> Executable:
+    plain = statement.statement if isinstance(statement, Needed) else statement
+    return plain.form(connection.dialect) if isinstance(plain, PerDialect) else plain
 
 
 __all__ = ["Statement", "Write", "Writer"]

@@ -146,7 +146,7 @@ def test_the_track_says_how_many_are_due(client: TestClient, settings: Settings)
     database = Database.open(settings.database)
     memory = database.read_now(queries.memories(""))[FIRST]
     past = memory.model_copy(update={"due": memory.begun})
-    database.write(queries.review("", FIRST, 3, past.last, past)[1]).result()
+    database.write(queries.review("", FIRST, 3, past.last, past, memory.model_dump_json())[0]).result()
     database.close()
     assert "1 due" in client.get("/").text
     assert "1 due" in client.get("/cards").text and "What exactly can it" in client.get("/cards").text
@@ -158,7 +158,7 @@ def test_learners_do_not_share_what_they_remember(settings: Settings, fake: Fake
     database = Database.open(settings.database)
     assert database.read_now(queries.memories("somebody")) == {}
     memory = database.read_now(queries.memories(""))[FIRST]
-    database.write(*queries.review("somebody", FIRST, 1, memory.last, memory)).result()
+    database.write(*queries.review("somebody", FIRST, 1, memory.last, memory, None)).result()
     assert database.read_now(queries.reviews("", FIRST)) == [(3, memory.last.timestamp())]
     database.close()
 

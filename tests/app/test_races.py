@@ -1,0 +1,91 @@
+"""Two servers on one PostgreSQL: what only one of them may have, only one of them gets."""
+
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import closing
+
+import pytest
+from anyio.from_thread import start_blocking_portal
+
+from app.cards import Cards
+from app.storage import Database, classes, learners, records, teachers
+from app.storage import cards as card_queries
+from app.storage.dialect import NothingChanged, Statement, needed
+from judge.cards import Deck
+from judge.problem import Catalogue
+from tests.postgres import Cluster
+
+Pair = tuple[Database, Database]
+
+
+@pytest.fixture
+def servers(postgres: Cluster) -> Iterator[Pair]:
+    name = postgres.fresh()
+    with closing(Database.open(postgres.address(name))) as one, closing(Database.open(postgres.address(name))) as two:
+        for id in ("ada", "bob"):
+            row = {"id": id, "name": id, "name_key": id, "password": "-", "created": 1.0}
+            one.write(teachers.add(row)).result(10)
+        yield one, two
+    postgres.drop(name)
+
+
+def outcomes(writes: list[Future[int]]) -> list[bool]:
+    """Whether each write was made. What was not made had its condition fail, and no other reason."""
+    found = [write.exception(30) for write in writes]
+    assert {type(error) for error in found} <= {type(None), NothingChanged}
+    return [error is None for error in found]
+
+
+def new_class(id: str) -> dict[str, object]:
+    return {"id": id, "teacher": "ada", "name": id, "code": id, "created": 1.0, "feedback": "full",
+            "solutions": "solved", "zone": "UTC", "joining": True, "archived": None}  # fmt: skip
+
+
+def joining(n: int) -> tuple[Statement, Statement]:
+    name = f"learner {n}"
+    row = {"id": name, "class_id": "c", "name": name, "name_key": name, "pin": "-", "link": name, "created": 1.0,
+           "joined": 1.0}  # fmt: skip
+    return needed(classes.has_room("c", 5)), learners.add(row)
+
+
+def test_the_last_place_in_a_class_is_taken_once(servers: Pair) -> None:
+    servers[0].write(classes.add(new_class("c"))).result(10)
+    made = outcomes([servers[n % 2].write(*joining(n)) for n in range(16)])
+    assert sum(made) == 5 == servers[1].read_now(learners.count("c"))
+
+
+def test_a_teacher_has_no_more_classes_than_allowed(servers: Pair) -> None:
+    room = needed(teachers.has_room("ada", 3))
+    made = outcomes([servers[n % 2].write(room, classes.add(new_class(f"c{n}"))) for n in range(12)])
+    assert sum(made) == 3 == len(servers[0].read_now(classes.taught_by("ada")))
+
+
+def test_the_last_two_teachers_do_not_leave_at_the_same_moment(servers: Pair) -> None:
+    leaving = [
+        server.write(needed(teachers.others(id)), *records.wipe(id), teachers.remove(id))
+        for server, id in zip(servers, ("ada", "bob"), strict=True)
+    ]
+    assert sorted(outcomes(leaving)) == [False, True] and servers[0].read_now(teachers.count) == 1
+
+
+def test_a_link_is_used_once(servers: Pair) -> None:
+    servers[0].write(teachers.add_link("link", 1.0, 100.0)).result(10)
+    used = [
+        server.write(
+            needed(teachers.use_link("link", 2.0)),
+            teachers.add({"id": str(n), "name": str(n), "name_key": str(n), "password": "-", "created": 1.0}),
+        )
+        for n, server in enumerate(servers)
+    ]
+    assert sorted(outcomes(used)) == [False, True] and servers[0].read_now(teachers.count) == 3
+
+
+def test_no_review_of_a_card_is_forgotten(servers: Pair, catalogue: Catalogue) -> None:
+    deck = Deck.load(catalogue, None)
+    card = next(iter(deck)).id
+    with start_blocking_portal() as portal:
+        both = [Cards(deck, server) for server in servers]  # each takes its own in turn, and knows nothing of the other
+        reviews = [portal.start_task_soon(cards.review, "eve", card, 3) for _n in range(5) for cards in both]
+        remembered = [review.result(30) for review in reviews]
+    assert sorted(memory.reviews for memory in remembered if memory) == list(range(1, 11))
+    assert len(servers[0].read_now(card_queries.reviews("eve", card))) == 10
