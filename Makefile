@@ -6,7 +6,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help install serve test test-image check format messages bench bench-classroom bench-page fuzz lock clean
+.PHONY: help install serve test test-drills test-image check format messages bench bench-classroom bench-page fuzz lock clean
 export PYTHON TORCH_INDEX
 
 bin := .venv/bin
@@ -24,6 +24,9 @@ serve: .venv/installed ## start the server on http://127.0.0.1:8000
 
 test: .venv/installed-dev ## run the whole test suite
 	@start=$(started); $(bin)/pytest -n 2 --dist loadfile $(ARGS); code=$$?; $(took); exit $$code
+
+test-drills: .venv/installed-dev ## run the tests that take their time: attacks in every setting, kills, whole benchmarks
+	@start=$(started); $(bin)/pytest -n 2 --dist loadfile -m drill $(ARGS); code=$$?; $(took); exit $$code
 
 test-image: .venv/installed-dev ## build the container image with podman and test it from outside and inside (as root)
 	@start=$(started); $(bin)/pytest -m image $(ARGS) tests/image; code=$$?; $(took); exit $$code

@@ -61,7 +61,7 @@ def test_headings_go_one_level_down_and_comments_in_code_stay() -> None:
     assert demoted("## A\n\n```python\n# code\n```\n# B") == "### A\n\n```python\n# code\n```\n## B"
 
 
-@pytest.mark.slow
+@pytest.mark.drill
 @pytest.mark.timeout(300)
 def test_every_solution_is_accepted_in_a_real_kernel(catalogue: Catalogue, tmp_path: Path) -> None:
     """The downloaded track, executed cell by cell by Jupyter's own client, answers filled in."""

@@ -15,7 +15,7 @@ FIGURES = {
 
 
 @pytest.mark.needs_linux
-@pytest.mark.slow
+@pytest.mark.drill
 def test_a_small_class_loses_nothing(tmp_path: Path) -> None:
     raw = tmp_path / "figures.json"
     command = [sys.executable, "-m", "benchmarks.classroom", "--quick", "--learners", "3", "--minutes", "0.1"]

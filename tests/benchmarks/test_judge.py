@@ -16,7 +16,7 @@ FIGURES = {
 
 
 @pytest.mark.needs_linux
-@pytest.mark.slow
+@pytest.mark.drill
 @pytest.mark.timeout(300)
 def test_a_quick_run_measures_everything(tmp_path: Path) -> None:
     raw = tmp_path / "figures.json"

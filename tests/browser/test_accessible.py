@@ -34,9 +34,17 @@ def violations(page: Page) -> list[Any]:
     return [(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found]
 
 
+# Each language with one theme, and as a drill with the other.
+WAYS = [
+    ("zh", "dark"),
+    ("en", "light"),
+    *(pytest.param(*way, marks=pytest.mark.drill) for way in (("zh", "light"), ("en", "dark"))),
+]
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(400)
-@pytest.mark.parametrize(("lang", "theme"), [("zh", "dark"), ("en", "light")])
+@pytest.mark.parametrize(("lang", "theme"), WAYS)
 def test_pages(page: Page, lang: str, theme: str) -> None:
     for path in PAGES:
         page.goto(f"{path}?lang={lang}&theme={theme}")

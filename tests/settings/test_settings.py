@@ -13,7 +13,7 @@ import pytest
 from tests.conftest import missing
 from tests.settings.setting import GUARD, USER, Report, as_root, as_user, python, run
 
-pytestmark = [pytest.mark.needs_linux, pytest.mark.slow, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.needs_linux, pytest.mark.drill, pytest.mark.timeout(900)]
 
 
 def holds(report: Report) -> None:

@@ -26,6 +26,7 @@ def test_every_exercise_is_what_it_claims_to_be() -> None:
     assert result.accepted >= 3 * result.exercises
 
 
+@pytest.mark.drill
 @pytest.mark.timeout(600)
 def test_deleting_any_line_of_a_solution_makes_the_check_fail(tmp_path: Path) -> None:
     lines = {
