@@ -24,14 +24,29 @@ COLOURS = {"on": "green", "off": "dim", "failed": "red"}
 
 def doctor(catalogue: Catalogue, workspace: Workspace, *, json: bool) -> int:
     """Examine, print, and return 0 if a right answer is accepted here."""
+    found = examine(catalogue, workspace)
+    show(found, json=json)
+    return trial_code(found)
+
+
+def examine(catalogue: Catalogue, workspace: Workspace) -> dict[str, Any]:
+    """What this machine can confine, and how a right answer fares on it."""
     started = time.perf_counter()
     with warm_engine(catalogue) as engine:
         warm = time.perf_counter() - started
-        found = _examine(engine, catalogue, workspace) | {"start_ms": round(1000 * warm)}
+        return _examine(engine, catalogue, workspace) | {"start_ms": round(1000 * warm)}
+
+
+def show(found: dict[str, Any], *, json: bool) -> None:
+    """Print what was found: one JSON object, or for people."""
     if json:
         _print_json(found)
     else:
         _print(found)
+
+
+def trial_code(found: dict[str, Any]) -> int:
+    """The exit code that the trial judgement deserves."""
     return 0 if found["trial"]["verdict"] == Verdict.AC else 3
 
 

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from judge.message import _
+from practice import operating
 from practice.language import current, say
 
 
@@ -22,13 +23,14 @@ def main() -> int:
 
 
 def add_to(app: typer.Typer) -> None:
-    """Add ``serve``, ``worker``, ``migrate`` and ``teacher-link``. Called once the language is chosen."""
+    """Add the operator's verbs. Called once the language is chosen."""
     app.command(help=say(_("run the server")))(serve)
     app.command(help=say(_("judge for a server that keeps its queue in PostgreSQL")))(worker)
     app.command(help=say(_("bring the database to this version's tables")))(migrate)
     app.command("teacher-link", help=say(_("print a one-time link: for the first teacher, or for a lost password")))(
         teacher_link
     )
+    operating.add_to(app)
 
 
 Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="")]

@@ -53,7 +53,7 @@ def test_every_make_target_that_is_named_exists(name: str) -> None:
 @pytest.mark.parametrize("name", READMES)
 def test_every_verb_is_explained_and_exists(name: str) -> None:
     table = {row.split()[0] for row in re.findall(r"^\| `([a-z]+(?: [^`]*)?)` \|", text(name), flags=re.MULTILINE)}
-    operators = {"serve", "worker", "migrate", "teacher-link"}
+    operators = {"serve", "worker", "migrate", "teacher-link", "backup", "restore", "support-bundle"}
     assert table == set(verbs()) - operators
     assert all(f"`{verb}`" in text(name) for verb in operators)
     used = {verb for line in code(name) for verb in re.findall(r"practice/judge\.py ([a-z]+)(?=\s|$)", line)}

@@ -19,7 +19,7 @@ def dump(address: Address, path: Path) -> None:
     half = path.with_name(f"{path.name}.part")
     try:
         half.touch(mode=0o600)
-        _run(address, "pg_dump", "--format=custom", *OPTIONS, f"--file={half}", "--dbname", _without_secrets(address))
+        _run(address, "pg_dump", "--format=custom", *OPTIONS, f"--file={half}", "--dbname", without_secrets(address))
         half.replace(path)
     except OSError as error:
         reason = error.strerror or str(error)
@@ -42,7 +42,7 @@ def put_back(address: Address, path: Path) -> None:
             )
         )
     _run(address, "pg_restore", "--exit-on-error", "--single-transaction", *OPTIONS,
-         "--dbname", _without_secrets(address), str(path))  # fmt: skip
+         "--dbname", without_secrets(address), str(path))  # fmt: skip
 
 
 def contents(address: Address) -> tuple[str | None, dict[str, int]]:
@@ -60,7 +60,7 @@ def contents(address: Address) -> tuple[str | None, dict[str, int]]:
         engine.dispose()
 
 
-def _without_secrets(address: Address) -> str:
+def without_secrets(address: Address) -> str:
     """The address as a command line may hold it, which everybody on the machine can read."""
     kept = {name: value for name, value in address.url.query.items() if name not in {"password", "sslpassword"}}
     url = address.url.set(drivername="postgresql", query=kept)
