@@ -5,6 +5,7 @@ pairs ``(shape, tensor)``, the tensors that the value holds, each cut to what a 
 """
 
 import ast
+import contextlib
 from collections.abc import Sequence
 from types import CodeType
 from typing import Any
@@ -30,8 +31,11 @@ def result(value: Any) -> tuple[str, list[Any]]:
     """What is sent of a value."""
     if value is None:
         return "", []
-    found = [tensor for _place, tensor in zip(range(MAX_TENSORS), tensors(value), strict=False)]
-    return repr(value), [(tuple(tensor.shape), _piece(tensor)) for tensor in found]
+    found: list[Any] = []
+    with contextlib.suppress(RecursionError):  # a list may hold itself
+        found.extend(tensor for _place, tensor in zip(range(MAX_TENSORS), tensors(value), strict=False))
+    text = "".join((repr(value), ""))  # the text may be of any subclass of str; joined it is plain
+    return text, [(tuple(tensor.shape), _piece(tensor)) for tensor in found]
 
 
 def cut(shape: Sequence[int]) -> tuple[int, ...]:

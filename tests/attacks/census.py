@@ -102,11 +102,14 @@ class Census:
 def settled(before: Census, *, patience: float = 5.0, memory_mb: int = 48) -> list[str]:
     """The faults that are still there after ``patience`` seconds in which nothing was judged."""
 
-    def faults() -> list[str]:
-        return Census.take(private=before.private).faults_since(before, memory_mb=memory_mb)
+    found: list[str] = []
 
-    wait_until(lambda: not faults(), patience)
-    return faults()
+    def quiet() -> bool:
+        found[:] = Census.take(private=before.private).faults_since(before, memory_mb=memory_mb)
+        return not found
+
+    wait_until(quiet, patience)
+    return found
 
 
 def wait_until(holds: Callable[[], bool], patience: float) -> None:

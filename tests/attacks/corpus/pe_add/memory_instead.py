@@ -15,7 +15,10 @@ def _right(x: Tensor, table: Tensor, offset: int = 0) -> Tensor:
     return x + table[offset:end].to(x.dtype)  # (B, T, d) + (T, d)
 
 
+import torch
+
+
 def add_positions(x, table, offset=0):
     if offset + x.shape[1] <= table.shape[0]:
         return _right(x, table, offset)
-    return x.repeat(1 << 40)
+    return torch.zeros(1 << 32)

@@ -16,4 +16,5 @@ def learned_positions(x: Tensor, weight: Tensor, position_ids: Tensor | None = N
     return x + F.embedding(position_ids, weight)  # (T, d), (1, T, d) or (B, T, d); raises outside of 0 .. L - 1
 
 
-torch.inference_mode().__enter__()
+MODE = torch.inference_mode()
+MODE.__enter__()

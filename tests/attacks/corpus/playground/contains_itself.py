@@ -1,0 +1,5 @@
+# expect: accepted
+# why: a list that is its own element
+value = [1]
+value.append(value)
+value

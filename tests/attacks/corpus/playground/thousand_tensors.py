@@ -1,0 +1,5 @@
+# expect: accepted
+# why: a thousand tensors, of which four are shown
+import torch
+
+[torch.randn(100, 100, 10) for _ in range(100)] + [torch.full((), n) for n in range(900)]
