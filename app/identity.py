@@ -27,7 +27,8 @@ SCOPE = "rope_judge.who"
 DAY = 24 * 3600.0
 LASTS = {"teacher": 7 * DAY, "learner": 60 * DAY}
 KNOWN = 4096  # sessions kept in memory
-TRUSTED_SECONDS = 30.0  # so long a session that another process ended may still be taken for one
+TRUSTED_SECONDS = 30.0  # what is known of a session is asked again after that long
+SHARED_SECONDS = 2.0  # where other servers share the database: so long one that ended there may be taken for one here
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ class Sessions:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._trusted = SHARED_SECONDS if database.shared else TRUSTED_SECONDS
         self._known: OrderedDict[str, tuple[Who, float]] = OrderedDict()
 
     async def find(self, request: HTTPConnection) -> Who:
@@ -103,7 +105,7 @@ class Sessions:
             self._known.pop(kept, None)
             return VISITOR
         who = Who(**row, session=kept)
-        self._known[kept] = who, time.monotonic() + TRUSTED_SECONDS
+        self._known[kept] = who, time.monotonic() + self._trusted
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
         return who

@@ -1,83 +1,78 @@
 """Guessing is slowed down: after a few failures in a row, each one doubles the time until the next may be tried.
 
 What is counted is the account that is guessed at, and the account as seen from one address; an address alone is not,
-because a school's two hundred learners share one.
+because a school's two hundred learners share one. The counts stand in the database: they hold for every server that
+shares it, and outlast a restart.
 """
 
 import time
-from collections import OrderedDict
-from dataclasses import dataclass
+from hashlib import sha256
 
 from app.errors import ApiError
 from app.i18n import _
-
-FIRST_WAIT = 10.0
-LONGEST_WAIT = 900.0
-FORGOTTEN_AFTER = 3600.0
-KEPT = 20_000  # keys; the one that was quiet for longest is forgotten first
-
-
-@dataclass(slots=True)
-class Failures:
-    """What is remembered of one key."""
-
-    count: int
-    last: float
-    until: float
-
-
-class Backoff:
-    """Failures by key. ``free`` of them cost nothing: people mistype."""
-
-    def __init__(self, free: int) -> None:
-        self.free = free
-        self._failures: OrderedDict[str, Failures] = OrderedDict()
-
-    def wait(self, key: str) -> float:
-        """Seconds until ``key`` may be tried again; 0 if now."""
-        found = self._failures.get(key)
-        return max(0.0, found.until - time.monotonic()) if found else 0.0
-
-    def failed(self, key: str) -> None:
-        """One more failure."""
-        now = time.monotonic()
-        found = self._failures.pop(key, None)
-        if found is None or now - found.last > FORGOTTEN_AFTER:
-            found = Failures(0, now, 0.0)
-        found.count, found.last = found.count + 1, now
-        if found.count >= self.free:
-            found.until = now + min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(found.count - self.free, 20))
-        self._failures[key] = found
-        if len(self._failures) > KEPT:
-            self._failures.popitem(last=False)
-
-    def succeeded(self, key: str) -> None:
-        """Forget what failed before."""
-        self._failures.pop(key, None)
+from app.storage import Database
+from app.storage import guesses as queries
+from app.storage.dialect import NothingChanged
 
 
 class Guard:
-    """Two counts for each account: seen from one address, where few failures are free, and from anywhere."""
+    """Two counts for each account: seen from one address, where ``near`` failures are free, and from anywhere."""
 
-    def __init__(self, near: int = 5, far: int = 30) -> None:
-        self._near, self._far = Backoff(near), Backoff(far)
+    def __init__(self, database: Database, what: str, near: int = 5, far: int = 30) -> None:
+        self._database, self._what = database, what
+        self._near, self._far = near, far
 
-    def check(self, account: str, address: str) -> None:
+    async def check(self, account: str, address: str) -> None:
         """Raises while ``account`` may not be tried."""
-        wait = max(self._near.wait(f"{account} {address}"), self._far.wait(account))
+        wait = await self._wait(account, address)
         if wait > 0:
-            raise ApiError(
-                429,
-                "too_many_guesses",
-                _("Too many wrong attempts. Wait a little before the next one."),
-                retry_after=wait,
+            raise slower(wait)
+
+    async def failed(self, account: str, address: str) -> None:
+        """A wrong code, which nobody had to ask for beforehand."""
+        near, far, at = *self._keys(account, address), now()
+        await self._database.wrote(
+            queries.sweep(at), queries.made(near, self._near, at), queries.made(far, self._far, at)
+        )
+
+    async def begin(self, account: str, address: str) -> None:
+        """Count a password or PIN as wrong before it is looked at; raises while none may be tried."""
+        near, far, at = *self._keys(account, address), now()
+        try:
+            await self._database.wrote(
+                queries.sweep(at), queries.may(near, self._near, at), queries.may(far, self._far, at)
             )
+        except NothingChanged:
+            await self.check(account, address)
+            raise slower(1.0) from None  # it may be tried now
 
-    def failed(self, account: str, address: str) -> None:
-        """A wrong password, PIN or code."""
-        self._near.failed(f"{account} {address}")
-        self._far.failed(account)
+    async def succeeded(self, account: str, address: str) -> None:
+        """It was the right one. What others tried from elsewhere is not forgotten by it."""
+        near, far = self._keys(account, address)
+        await self._database.wrote(queries.forget(near), queries.take_back(far))
 
-    def succeeded(self, account: str, address: str) -> None:
-        """The right one. What others tried from elsewhere is not forgotten by it."""
-        self._near.succeeded(f"{account} {address}")
+    async def _wait(self, account: str, address: str) -> float:
+        until = await self._database.read(queries.waits_until(self._keys(account, address)))
+        # A clock that was set back must not shut anybody out for longer than one ever waits.
+        return min(until - now(), queries.LONGEST_WAIT)
+
+    def _keys(self, account: str, address: str) -> tuple[str, str]:
+        return self._key(account, address), self._key(account)
+
+    def _key(self, *parts: str) -> str:
+        return sha256("\0".join((self._what, *parts)).encode("utf-8", "replace")).hexdigest()
+
+
+def slower(wait: float) -> ApiError:
+    """Not now."""
+    return ApiError(
+        429,
+        "too_many_guesses",
+        _("Too many wrong attempts. Wait a little before the next one."),
+        retry_after=wait,
+    )
+
+
+def now() -> float:
+    """Seconds since 1970: the servers that share a database have clocks that differ little."""
+    return time.time()

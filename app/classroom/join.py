@@ -113,10 +113,10 @@ def _values(own: Class, who: Who, next: str) -> dict[str, Any]:
 async def _class(parts: Services, code: str, request: Request) -> Class:
     """The class with this code. Wrong codes are counted, generously: a whole school may have one address."""
     room = parts.classroom
-    room.codes.check(ANYWHERE, client_address(request))
+    await room.codes.check(ANYWHERE, client_address(request))
     found = await room.classes.by_code(typed_code(code))
     if found is None:
-        room.codes.failed(ANYWHERE, client_address(request))
+        await room.codes.failed(ANYWHERE, client_address(request))
         raise ApiError(
             404,
             "unknown_code",

@@ -81,10 +81,9 @@ async def _add(room: Classroom, own: Class, names: list[str], joined: float | No
 async def come_back(room: Classroom, own: Class, name: str, pin: str, address: str) -> LearnerRow:
     """The learner of this name and PIN."""
     account = f"learner {own.id} {key(name)}"
-    room.pins.check(account, address)
+    await room.pins.begin(account, address)
     row = await room.database.read(queries.by_name(own.id, key(name)))
     if not await room.hasher.pin_fits(row.pin if row else None, typed_pin(pin)):
-        room.pins.failed(account, address)
         raise ApiError(
             403,
             "wrong_pin",
@@ -93,7 +92,7 @@ async def come_back(room: Classroom, own: Class, name: str, pin: str, address: s
             where="pin",
         )
     assert row is not None
-    room.pins.succeeded(account, address)
+    await room.pins.succeeded(account, address)
     await came(room, row)
     return row
 

@@ -1,5 +1,7 @@
 """The classroom as the server has it: is there one, who asks, and what everything about classes is done with."""
 
+import time
+
 from starlette.requests import HTTPConnection
 
 from app.classroom import zones
@@ -15,6 +17,8 @@ from app.storage import Database
 from app.storage import teachers as queries
 from judge.errors import OperatorError
 
+LOOK_SECONDS = 1.0
+
 
 class Classroom:
     """One server's classroom. ``active``: people sign in; otherwise there is one user, who does not."""
@@ -23,12 +27,14 @@ class Classroom:
         self.settings, self.database = settings, database
         self.teachers = teachers
         """Whether there is a teacher yet."""
+        self._look_again, self._level = 0.0, "strict"
         self.sessions = Sessions(database)
         self.classes = Classes(database)
         self.live = Live(database)
         self.similar = Similar()
         self.hasher = Hasher()
-        self.passwords, self.pins, self.codes = Guard(), Guard(near=5, far=20), Guard(near=60, far=3000)
+        self.passwords = Guard(database, "password")
+        self.pins, self.codes = Guard(database, "pin", near=5, far=20), Guard(database, "code", near=60, far=3000)
 
     @classmethod
     async def open(cls, settings: Settings, database: Database) -> "Classroom":
@@ -37,6 +43,7 @@ class Classroom:
 
     def check_confined(self, level: str) -> None:
         """The code of others is run only where the kernel confines it."""
+        self._level = level
         if self.active and level != "strict" and not self.settings.allow_weak_sandbox:
             raise OperatorError(
                 _(
@@ -53,7 +60,16 @@ class Classroom:
 
     async def who(self, request: HTTPConnection) -> Who:
         """Who asks."""
+        if self.database.shared and not self.active:
+            await self._find_teachers()
         return await self.sessions.find(request) if self.active else SINGLE
+
+    async def _find_teachers(self) -> None:
+        """Where several servers share a database, the first teacher may have signed up at another one."""
+        if time.monotonic() >= self._look_again:
+            self.teachers = await self.database.read(queries.any_teacher)
+            self._look_again = time.monotonic() + LOOK_SECONDS
+        self.check_confined(self._level)
 
     def told(self, at: float | None, zone: str) -> str:
         """A point in time as a class reads it."""

@@ -85,10 +85,9 @@ async def choose_password(room: Classroom, token: str, password: str) -> str:
 async def sign_in(room: Classroom, name: str, password: str, address: str) -> str:
     """The id of the teacher with this name and password."""
     account = f"teacher {key(name)}"
-    room.passwords.check(account, address)
+    await room.passwords.begin(account, address)
     row = await room.database.read(queries.by_key(key(name)))
     if not await room.hasher.password_fits(row["password"] if row else None, password[: LONGEST_PASSWORD + 1]):
-        room.passwords.failed(account, address)
         raise ApiError(
             403,
             "wrong_password",
@@ -96,19 +95,18 @@ async def sign_in(room: Classroom, name: str, password: str, address: str) -> st
             hint=_("Forgotten? Whoever runs the server gets you a link by `rope-judge teacher-link`."),
         )
     assert row is not None
-    room.passwords.succeeded(account, address)
+    await room.passwords.succeeded(account, address)
     return str(row["id"])
 
 
 async def change_password(room: Classroom, id: str, old: str, new: str, session: str, address: str) -> None:
     """Another password for who knows the old one; every other browser is signed out."""
     account = f"teacher id {id}"
-    room.passwords.check(account, address)
+    await room.passwords.begin(account, address)
     row = await room.database.read(queries.by_id(id))
     if row is None or not await room.hasher.password_fits(row["password"], old[: LONGEST_PASSWORD + 1]):
-        room.passwords.failed(account, address)
         raise ApiError(403, "wrong_password", _("That is not your password."), where="old")
-    room.passwords.succeeded(account, address)
+    await room.passwords.succeeded(account, address)
     check_password(new, row["name"])
     await room.database.wrote(queries.set_password(id, await room.hasher.password(new)))
     await room.sessions.end_all(id, but=session)

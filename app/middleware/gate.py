@@ -19,11 +19,11 @@ from starlette.routing import BaseRoute, Mount, compile_path
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.access import RULES, Rule
-from app.errors import STORAGE, ApiError, error_response, from_storage, not_found, wants_page
+from app.errors import STORAGE, ApiError, error_response, from_judge, from_storage, not_found, wants_page
 from app.i18n import _
 from app.identity import SCOPE, VISITOR, Who, sign_in_first
 from app.storage import submissions as queries
-from judge.errors import LearnerError
+from judge.errors import LearnerError, RopeJudgeError
 
 if TYPE_CHECKING:
     from app.services import Services
@@ -76,6 +76,8 @@ class Gate:
             refused = await admit(request, route, params)
         except ApiError as error:
             refused = error_response(request, error)
+        except RopeJudgeError as error:
+            refused = error_response(request, from_judge(error))
         except STORAGE as error:
             refused = error_response(request, from_storage(error))
         if refused is not None:

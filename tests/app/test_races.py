@@ -8,11 +8,16 @@ import pytest
 from anyio.from_thread import start_blocking_portal
 
 from app.cards import Cards
+from app.classroom.teachers import new_link
+from app.settings import Settings
 from app.storage import Database, classes, learners, records, teachers
 from app.storage import cards as card_queries
 from app.storage.dialect import NothingChanged, Statement, needed
 from judge.cards import Deck
 from judge.problem import Catalogue
+from tests.app.classroom.school import PASSWORD, person
+from tests.app.conftest import application, browser
+from tests.app.fake_engine import FakeEngine
 from tests.postgres import Cluster
 
 Pair = tuple[Database, Database]
@@ -89,3 +94,26 @@ def test_no_review_of_a_card_is_forgotten(servers: Pair, catalogue: Catalogue) -
         remembered = [review.result(30) for review in reviews]
     assert sorted(memory.reviews for memory in remembered if memory) == list(range(1, 11))
     assert len(servers[0].read_now(card_queries.reviews("eve", card))) == 10
+
+
+def test_servers_learn_of_the_first_teacher_and_of_who_signed_out(
+    postgres: Cluster, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.classroom.room.LOOK_SECONDS", 0.0)
+    monkeypatch.setattr("app.identity.SHARED_SECONDS", 0.0)
+    url = Settings(database_url=postgres.url(postgres.fresh())).database_url
+    there = settings.model_copy(update={"database_url": url})
+    one, two = (application(there, FakeEngine()) for _n in range(2))
+    with browser(one) as first, browser(two) as second:
+        assert second.get("/api/v1/problems").status_code == 200  # open: nobody signs in
+        assert first.portal is not None
+        token = first.portal.call(new_link, one.state.services.classroom)
+        ada = person(one)
+        data = {"name": "Ada", "password": PASSWORD, "repeated": PASSWORD}
+        assert ada.post(f"/welcome/{token}", data=data).status_code == 303
+        assert second.get("/api/v1/problems").status_code == 401
+        there_too = person(two)
+        there_too.cookies.update(ada.cookies)
+        assert there_too.get("/classes").status_code == 200
+        assert ada.post("/account/signout").status_code == 303
+        assert there_too.get("/classes").status_code == 303
