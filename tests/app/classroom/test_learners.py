@@ -4,6 +4,7 @@ import io
 import json
 import time
 import zipfile
+from functools import partial
 
 import pytest
 from starlette.testclient import TestClient
