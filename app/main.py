@@ -156,6 +156,7 @@ async def running(
             if engine is None:
                 own = engine = await in_thread(start_engine, catalogue, settings.own_slots)
             classroom.check_confined(engine.posture.level)
+            metrics.watch_machine(settings.data, strict=engine.posture.level == "strict")
             assist = Assist(RateLimit(settings.assist_rate, settings.learner_assist_rate), settings.assist_seconds)
             playground = Playground(engine)
             judging = Judging(catalogue, database, metrics, await in_thread(venue_for, settings, engine))

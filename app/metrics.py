@@ -1,8 +1,12 @@
 """What is counted, for Prometheus. Each server has its own registry, so that several can live in one process."""
 
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+from judge import __version__
 
 _SECONDS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -27,10 +31,30 @@ class Metrics:
         )
         self.streams = Gauge("rope_judge_event_streams", "Event streams open now.", registry=self.registry)
         self.waiting = Gauge("rope_judge_queue_waiting", "Submissions that wait for a slot.", registry=self.registry)
+        self._strict = Gauge(
+            "rope_judge_sandbox_strict", "1 where the kernel confines submissions, 0 where not.", registry=self.registry
+        )
+        self._free = Gauge("rope_judge_data_free_bytes", "Free on the disk of the data folder.", registry=self.registry)
+        Gauge("rope_judge_build_info", "1, with the version.", ["version"], registry=self.registry).labels(
+            __version__
+        ).set(1)
+        ProcessCollector(registry=self.registry)  # memory, CPU time and descriptors of this process; on Linux
 
     def watch_queue(self, waiting: Callable[[], float]) -> None:
         """Ask ``waiting`` whenever the metrics are read."""
         self.waiting.set_function(waiting)
+
+    def watch_machine(self, data: Path, *, strict: bool) -> None:
+        """What is around the server: how well it confines, how full the disk of ``data`` is."""
+
+        def free() -> float:
+            try:
+                return shutil.disk_usage(data).free
+            except OSError:
+                return 0.0
+
+        self._strict.set(strict)
+        self._free.set_function(free)
 
     def text(self) -> bytes:
         """All of it, in Prometheus' text form."""
