@@ -43,6 +43,35 @@ def missing(reason: str) -> None:
     pytest.skip(reason)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def exercises_are_read_once() -> Iterator[None]:
+    """Those that come with the judge do not change while tests run: they are read once, not by every test's server."""
+    from judge.cards import Deck
+    from judge.problem import Catalogue
+    from judge.problem.catalogue import DEFAULT_ROOT
+
+    read, read_deck = Catalogue.load, Deck.load
+    own: list[Catalogue] = []
+    decks: list[Deck] = []
+
+    def load(root: Path | None = None) -> Catalogue:
+        if root not in (None, DEFAULT_ROOT):
+            return read(root)
+        own[:] = own or [read(root)]
+        return own[0]
+
+    def load_deck(catalogue: Catalogue, root: Path | None = None) -> Deck:
+        if root not in (None, DEFAULT_ROOT) or catalogue not in own:
+            return read_deck(catalogue, root)
+        decks[:] = decks or [read_deck(catalogue, root)]
+        return decks[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Catalogue, "load", load)
+        patch.setattr(Deck, "load", load_deck)
+        yield
+
+
 @pytest.fixture(scope="session")
 def catalogue() -> Catalogue:
     """All exercises that come with the judge."""
