@@ -10,28 +10,30 @@ from typing import Final
 
 # What a computing process needs once it runs.
 _COMPUTE: Final[str] = """
-    read write readv writev pread64 pwrite64 lseek close close_range
-    mmap munmap mremap mprotect madvise mincore brk msync membarrier
-    futex futex_waitv set_robust_list get_robust_list rseq set_tid_address restart_syscall arch_prctl
+    read write readv writev pread64 pwrite64 lseek close
+    mmap munmap mremap mprotect madvise brk
+    futex set_robust_list rseq set_tid_address restart_syscall
     rt_sigaction rt_sigprocmask rt_sigreturn rt_sigpending rt_sigtimedwait rt_sigsuspend sigaltstack pause
     clock_gettime clock_getres clock_nanosleep nanosleep gettimeofday time times
-    getrandom sched_yield sched_getaffinity sched_getparam sched_getscheduler getcpu
+    getrandom sched_yield sched_getaffinity getcpu
     exit exit_group
 """
 
 # Looking things up: which paths exist for it is Landlock's and the mount namespace's affair.
 _FILES: Final[str] = """
-    open openat openat2 stat lstat fstat newfstatat statx access faccessat faccessat2 readlink readlinkat getdents
-    getdents64 getcwd chdir fchdir umask statfs fstatfs fadvise64
-    dup dup2 dup3 poll ppoll select pselect6 epoll_create epoll_create1 epoll_ctl epoll_wait epoll_pwait
-    pipe pipe2 eventfd2 recvfrom sendto shutdown
+    open openat stat lstat fstat newfstatat statx access faccessat faccessat2 readlink readlinkat getdents64 getcwd
+    dup dup2 dup3 poll ppoll select pselect6 epoll_create1 epoll_ctl epoll_wait epoll_pwait
+    pipe2 eventfd2 recvfrom sendto shutdown
 """
 
 # Knowing oneself.
 _SELF: Final[str] = """
-    getpid gettid getppid getuid geteuid getgid getegid getresuid getresgid getgroups getpgid getpgrp getsid uname
-    sysinfo getrusage getrlimit capget getpriority getitimer setitimer alarm timer_delete
+    getpid gettid getppid getuid geteuid getgid getegid getresuid getresgid getgroups getpgrp uname
+    sysinfo getrusage getrlimit capget getitimer setitimer alarm
 """
+
+# The same of any process, for 0 of oneself.
+_OF_ITSELF: Final[str] = "getpgid getsid"
 
 _CTL_OPTIMIZE: Final = 8  # SCMP_FLTATR_CTL_OPTIMIZE
 _CLONE_THREAD: Final = 0x00010000
@@ -40,8 +42,8 @@ _CLONE_NEVER: Final = 0x7E02E0FF  # CSIGNAL, PTRACE, VFORK, PARENT, NEWNS … NE
 _FCNTL: Final = (0, 1, 2, 3, 4, 1030, 1032)
 # TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIONCLEX, FIOCLEX: no terminal is talked to.
 _IOCTL: Final = (0x5401, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
-# prctl options that only read or only name: PR_GET_*, PR_SET_NAME, PR_SET_VMA.
-_PRCTL: Final = (2, 3, 15, 16, 21, 27, 39, 0x53564D41)
+# prctl options that only read or only name: PR_GET_*, PR_SET_NAME.
+_PRCTL: Final = (2, 3, 15, 16, 21, 27, 39)
 
 
 def program() -> bytes:
@@ -56,6 +58,8 @@ def program() -> bytes:
         rules.set_attr(_CTL_OPTIMIZE, 2)
     for name in f"{_COMPUTE} {_FILES} {_SELF}".split():
         _allow(seccomp, rules, name)
+    for name in _OF_ITSELF.split():
+        _allow(seccomp, rules, name, seccomp.Arg(0, seccomp.EQ, 0))
     # Threads, never processes: no exit signal, vfork, ptrace, parent or namespace bit may ride along.
     _allow(seccomp, rules, "clone", seccomp.Arg(0, seccomp.MASKED_EQ, _CLONE_THREAD | _CLONE_NEVER, _CLONE_THREAD))
     rules.add_rule(seccomp.ERRNO(errno.ENOSYS), "clone3")
