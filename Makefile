@@ -6,7 +6,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help install serve test test-drills test-image check format messages bench bench-classroom bench-page fuzz lock clean
+.PHONY: help install serve test test-drills test-image check format messages bench bench-classroom bench-workers bench-page fuzz soak lock clean
 export PYTHON TORCH_INDEX
 
 bin := .venv/bin
@@ -55,8 +55,14 @@ bench: .venv/installed ## measure the judge on this machine
 bench-classroom: .venv/installed ## measure a class of two hundred at work, with the dashboard open
 	@$(python) benchmarks/classroom.py $(ARGS)
 
+bench-workers: .venv/installed-dev ## measure one worker against two, and reckon how many one PostgreSQL can serve
+	@$(python) benchmarks/workers.py $(ARGS)
+
 bench-page: .venv/installed-dev ## measure the page of an exercise in a real browser
 	@$(python) benchmarks/page.py $(ARGS)
+
+soak: .venv/installed ## run a server under steady load for an hour, and say whether anything creeps
+	@$(python) benchmarks/soak.py $(ARGS)
 
 lock: .venv/installed-dev ## pin the newest release of every dependency (needs uv)
 	@scripts/lock

@@ -1,0 +1,86 @@
+"""``make bench-workers``: one worker against two, and how many of them one PostgreSQL can serve.
+
+    python -m benchmarks.workers [--quick]
+
+Everything runs on this machine, PostgreSQL with it. What it prints is Markdown.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import mean, median
+
+if not __package__:  # started as a file: its folder has a `judge` of its own, which must not be found first
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+BAR = 1.8
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="make bench-workers ARGS=…", description="Measure workers on this machine.")
+    parser.add_argument("--quick", action="store_true", help="a few of each only: shows that it works, not how fast")
+    quick = parser.parse_args(arguments).quick
+
+    from benchmarks import cluster, machine, saturation, teams
+
+    def say(text: str) -> None:
+        print(text, file=sys.stderr, flush=True)
+
+    rounds, count, few = (1, 30, (1, 4)) if quick else (5, 300, (1, 4, 16, 48))
+    began, before = time.monotonic(), machine.read()
+    with tempfile.TemporaryDirectory(prefix="rope-judge-bench-") as place, cluster.started() as postgres:
+        folder = Path(place)
+        duels = teams.duels(postgres, folder, rounds, count, say)
+        known = judged(postgres)
+        cores = len(os.sched_getaffinity(0))
+        slots = cores + 1
+        sleeping = saturation.measure(postgres, folder, few, 4 * count, known, slots, say)
+    print(machine.describe(before, machine.read()).text())
+    print("\n### One worker and two\n")
+    print("| each worker has | | one | two | |\n| --- | --- | --- | --- | --- |")
+    print("\n".join(duel.row() for duel in duels))
+    if len(duels) > 1:
+        ratio = duels[0].ratio
+        found = "reached" if ratio >= BAR else "MISSED"
+        print(f"\nBar: {BAR} × where each has a core of its own: {ratio:.2f} ×, {found}.")
+    print("\n### What PostgreSQL spends on a submission\n")
+    print("Real PostgreSQL and real connections; the engine sleeps for as long as a real one was measured to judge.\n")
+    print("| workers | judged | CPU of PostgreSQL |\n| --- | --- | --- |")
+    for number, one in sleeping:
+        print(f"| {number} | {one.rate:.0f} /s | {1000 * one.database_cpu:.2f} ms |")
+    # A slot is busy for `slots / rate` seconds with each; what PostgreSQL needs of that is its own station.
+    alone = duels[-1].one
+    spent = max(slots / median(one.rate for one in alone) - mean(one.database_cpu for one in alone), 0.001)
+    service = saturation.Service(spent, slots, cores)
+    cost = saturation.Cost.through([(number, one.database_cpu) for number, one in sleeping])
+    print("\n### Where more workers bring nothing\n")
+    print(
+        f"A model, not a measurement: workers on machines with {cores} cores and {slots} slots, "
+        f"{1000 * service.seconds:.1f} ms of a slot for a submission, PostgreSQL {1000 * cost.alone:.2f} ms and "
+        f"{1e6 * cost.each:.1f} µs more for each worker; solved by mean value analysis.\n"
+    )
+    print(saturation.table(service, cost))
+    print(f"\ntook {time.monotonic() - began:.0f} s{'; --quick: far too few to say anything' if quick else ''}")
+    return 0
+
+
+def judged(postgres: object) -> dict[str, object]:
+    """An outcome that a real engine gave, and how long it took each time, for those that only sleep."""
+    from benchmarks.cluster import Cluster
+    from judge.outcome import Outcome
+
+    assert isinstance(postgres, Cluster)
+    texts = [text for (text,) in postgres.rows("SELECT outcome FROM submissions WHERE verdict = 'AC' LIMIT 500")]
+    outcomes = [Outcome.model_validate_json(text) for text in texts]
+    return {
+        "outcome": outcomes[0].model_dump(mode="json"),
+        "seconds": [outcome.time_ms / 1000 for outcome in outcomes],
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())
