@@ -84,7 +84,7 @@ def submissions_zip(database: Database, own: Class) -> Path:
         path = Path(file.name)
         try:
             with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-                database.read_now(lambda connection: _fill(archive, connection, own.id))
+                database.read_long(lambda connection: _fill(archive, connection, own.id))
         except BaseException:
             path.unlink(missing_ok=True)
             raise

@@ -26,7 +26,7 @@ def own_data(database: Database, who: Who, level: Level, lang: Lang) -> bytes:
         return [_submission(row, level, lang) for row in records.each_submission(connection, who.key)]
 
     others = database.read_now(records.others(who.key))
-    return _json({"name": who.name, "submissions": database.read_now(submissions), **others})
+    return _json({"name": who.name, "submissions": database.read_long(submissions), **others})
 
 
 def zipped(database: Database, who: Who, level: Level, lang: Lang) -> Path:
@@ -35,7 +35,7 @@ def zipped(database: Database, who: Who, level: Level, lang: Lang) -> Path:
         path = Path(file.name)
         try:
             with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-                database.read_now(lambda connection: _fill(archive, connection, who, level, lang))
+                database.read_long(lambda connection: _fill(archive, connection, who, level, lang))
         except BaseException:
             path.unlink(missing_ok=True)
             raise

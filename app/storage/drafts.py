@@ -23,6 +23,9 @@ taken up again. ``conflict``: what lost against a text from elsewhere. ``replace
 say what the text was based on, such as the form that works without JavaScript.
 """
 
+LARGEST = 2**31 - 1
+"""No number of a copy, or of a version, is larger."""
+
 PAUSE = 60.0
 """Seconds between copies while typing. Text that shrinks to less than half is copied at once."""
 
@@ -70,7 +73,7 @@ _copies = select(DraftCopy.id, DraftCopy.source, DraftCopy.at, DraftCopy.why).wh
 
 def save(learner: str, problem: str, source: str, base: int, why: Reason = "typed") -> tuple[Statement, ...]:
     """Save a text that was based on version ``base``, 0 where there was no draft; changes no row if that has passed."""
-    now = time.time()
+    now, base = time.time(), min(base, LARGEST)
     if base == 0:
         first = {"learner": learner, "problem": problem, "source": source, "updated": now, "version": 1}
         return ((_first, first),)
@@ -125,6 +128,8 @@ def copy(learner: str, problem: str, id: int) -> Callable[[Connection], dict[str
     """Query: one copy."""
 
     def query(connection: Connection) -> dict[str, Any] | None:
+        if not 0 < id <= LARGEST:
+            return None
         found = _copies.where(DraftCopy.id == id)
         row = connection.execute(found, {"_learner": learner, "_problem": problem}).mappings().first()
         return dict(row) if row else None

@@ -71,7 +71,9 @@ def test_of_each_kind_the_newest_are_kept_and_nobody_elses_are_touched(database:
     assert len(found) == KEPT["conflict"] + 1 and found[0][0] == "52" and ("2", "conflict") not in found
     assert len(database.read_now(drafts.copies("bob", "rope-half"))) == 1
     bob = database.read_now(drafts.copies("bob", "rope-half"))[0]["id"]
-    assert database.read_now(drafts.copy(*ME, bob)) is None
+    for id in (bob, 2**31, 2**52, -1):
+        assert database.read_now(drafts.copy(*ME, id)) is None
+    assert not save(database, "from a version that there cannot be", 2**40)
 
 
 def test_the_copy_of_a_text_is_found(database: Database) -> None:
