@@ -46,6 +46,21 @@ class Server:
         """Where the server is reached."""
         return f"http://127.0.0.1:{self._port}"
 
+    @property
+    def port(self) -> int:
+        """Its port."""
+        return self._port
+
+    @property
+    def pid(self) -> int:
+        """The server's own process."""
+        return self._process.pid
+
+    @property
+    def data(self) -> Path:
+        """Its data folder."""
+        return Path(self._folder.name, "data")
+
     def close(self) -> None:
         self._process.terminate()
         try:
