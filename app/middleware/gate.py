@@ -66,10 +66,10 @@ class Gate:
         self._routes: list[Known] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._routes is None:  # while the server starts, not on the first learner's clock
+            self._routes = known_routes(scope["app"].routes)
         if scope["type"] == "lifespan":
             return await self.app(scope, receive, send)
-        if self._routes is None:
-            self._routes = known_routes(scope["app"].routes)
         route, params = find(self._routes, scope)
         request = Request(scope, receive)
         try:
