@@ -1,0 +1,76 @@
+"""The classroom on PostgreSQL: what reads and writes most is tested there a second time, with a school of its own."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from app.local import Local
+from app.settings import Settings
+from tests.app.classroom.school import School
+from tests.app.classroom.test_classes import (
+    base,
+    test_a_list_is_taken_in_and_everybody_gets_a_slip,
+    test_exercises_keep_their_order_and_new_ones_follow,
+    test_the_scoresheet,
+)
+from tests.app.classroom.test_dashboard import (
+    autumn,
+    test_an_exercise_page_counts_and_shows_an_example,
+    test_everybody_stands_where_they_are,
+    test_what_another_process_judged_is_found,
+)
+from tests.app.classroom.test_learners import (
+    test_a_learner_is_renamed_and_reset_by_the_teacher_alone,
+    test_all_own_data_can_be_taken_away,
+    test_coming_back_by_pin_and_by_link,
+    test_deleting_a_class_deletes_all_of_it_and_nothing_else,
+    test_deleting_oneself_leaves_nothing,
+)
+from tests.app.classroom.test_similarity import test_a_teacher_sees_the_pair_side_by_side
+from tests.app.classroom.test_teachers import test_a_link_works_once_and_looking_at_it_does_not_use_it_up
+from tests.app.conftest import ADDRESS, application
+from tests.app.fake_engine import FakeEngine
+from tests.postgres import Cluster
+
+
+@pytest.fixture(scope="module")
+def school(
+    tmp_path_factory: pytest.TempPathFactory, engine_of_school: FakeEngine, postgres: Cluster
+) -> Iterator[School]:
+    name = postgres.fresh()
+    settings = Settings(
+        data=tmp_path_factory.mktemp("school"), classroom=True, database_url=postgres.url(name), metrics_token="-"
+    )
+    with pytest.MonkeyPatch.context() as patch:  # judged here: workers have tests of their own
+        patch.setattr("app.main.venue_for", lambda _settings, engine: partial(Local, engine=engine))
+        app = application(settings, engine_of_school)
+        with TestClient(app, base_url=ADDRESS, follow_redirects=False) as client:
+            yield School(app, client)
+    postgres.drop(name)
+
+
+def test_nothing_is_kept_in_the_data_folder(school: School) -> None:
+    folder: Path = school.parts.settings.data
+    assert school.parts.database.shared and list(folder.iterdir()) == []
+
+
+__all__ = [
+    "autumn",
+    "base",
+    "test_a_learner_is_renamed_and_reset_by_the_teacher_alone",
+    "test_a_link_works_once_and_looking_at_it_does_not_use_it_up",
+    "test_a_list_is_taken_in_and_everybody_gets_a_slip",
+    "test_a_teacher_sees_the_pair_side_by_side",
+    "test_all_own_data_can_be_taken_away",
+    "test_an_exercise_page_counts_and_shows_an_example",
+    "test_coming_back_by_pin_and_by_link",
+    "test_deleting_a_class_deletes_all_of_it_and_nothing_else",
+    "test_deleting_oneself_leaves_nothing",
+    "test_everybody_stands_where_they_are",
+    "test_exercises_keep_their_order_and_new_ones_follow",
+    "test_the_scoresheet",
+    "test_what_another_process_judged_is_found",
+]
