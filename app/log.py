@@ -20,12 +20,20 @@ OURS = ("app", "judge", "practice")
 """Loggers that say what they have to at the level that was asked for; of others only warnings and errors are kept."""
 
 _QUOTED = re.compile(r"""['"`‘“].*['"`’”]|['"`‘“].*$""")
+_WORD = re.compile(r"'([^']*)'")
 LONGEST_MESSAGE = 200
+ABOUT_CODE = frozenset(
+    ("AttributeError", "ImportError", "ModuleNotFoundError", "NameError", "UnboundLocalError", "UndefinedError")
+)
+"""What these quote are names of our own code, where they are names at all."""
 
 
-def without_quotes(message: str) -> str:
-    """The first line of an exception's message, with … for everything that it quotes."""
-    return _QUOTED.sub("…", message.partition("\n")[0])[:LONGEST_MESSAGE]
+def without_quotes(message: str, kind: str = "") -> str:
+    """The first line of the message of an exception of this ``kind``, with … for what it quotes."""
+    line = message.partition("\n")[0]
+    if kind in ABOUT_CODE:
+        return _WORD.sub(lambda found: found[0] if found[1].isidentifier() else "…", line)[:LONGEST_MESSAGE]
+    return _QUOTED.sub("…", line)[:LONGEST_MESSAGE]
 
 
 class Stderr:
@@ -91,7 +99,7 @@ def _as_data(exc_info: Any) -> list[dict[str, Any]]:
     """An exception and what caused it, for programs."""
     found: list[dict[str, Any]] = _describe(exc_info)
     for one in _all(found):
-        one["exc_value"] = without_quotes(str(one["exc_value"]))
+        one["exc_value"] = without_quotes(str(one["exc_value"]), str(one["exc_type"]))
         one["exc_notes"] = []
         if one["syntax_error"]:
             one["syntax_error"] = {"lineno": one["syntax_error"]["lineno"]}  # the rest is the source itself
@@ -107,4 +115,4 @@ def _on_a_terminal(stream: TextIO, error: structlog.typing.ExcInfo) -> None:
     """The same for people."""
     kind, value, place = error
     stream.write("".join(traceback.format_tb(place)))
-    stream.write(f"{kind.__name__}: {without_quotes(str(value))}\n")
+    stream.write(f"{kind.__name__}: {without_quotes(str(value), kind.__name__)}\n")

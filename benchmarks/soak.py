@@ -171,8 +171,8 @@ def report(record: Record) -> str:
         f"{sum(record.errors.values())} errors{errors}\n"
         f"the database grew by {record.grown / 1e6:.1f} MB: {each:.1f} kB a submission, drafts included\n\n{table}\n\n"
         "Flat: without the first tenth of the run (two minutes at least) the slope, which is the median of all slopes\n"
-        f"between two samples, is within what is allowed in an hour, or moves the figure by less than {NOISE:g} times its\n"
-        f"usual deviation. Under {SHORTEST * 60:g} minutes of samples nothing is said.\n{verdict}"
+        "between two samples, is within what is allowed in an hour, or moves the figure by less than "
+        f"{NOISE:g} times its\nusual deviation. Under {SHORTEST * 60:g} minutes of samples nothing is said.\n{verdict}"
     )
 
 

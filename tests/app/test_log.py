@@ -96,6 +96,9 @@ def test_what_is_said_through_logging_is_an_event_like_others() -> None:
 
 def test_quotes_of_every_kind() -> None:
     assert without_quotes("'draft' is undefined") == "… is undefined"
+    assert without_quotes("'draft' is undefined", "UndefinedError") == "'draft' is undefined"
+    said = without_quotes("'Job' object has no attribute 'not one'", "AttributeError")
+    assert said == "'Job' object has no attribute …"
     assert without_quotes('no “旋转” here, nor "x"') == "no …"
     assert without_quotes("it's") == "it…"
     assert without_quotes("plain\nsecond line") == "plain"
