@@ -14,13 +14,15 @@ async def save(database: Database, learner: str, problem: str, source: str, base
     Raises a conflict where another text was saved since then; this one is then kept as a copy, whose number the error
     carries.
     """
-    if await asyncio.wrap_future(database.write(*drafts.save(learner, problem, source, base, why))):
+    theirs = database.of(learner)
+    changed = await asyncio.wrap_future(database.write(*drafts.save(learner, problem, source, base, why), *theirs))
+    if changed > len(theirs):
         database.write(*drafts.prune(learner, problem, why))
         return
     current = await database.read(drafts.draft(learner, problem))
     if current and current[0] == source:
         return
-    await database.wrote(*drafts.keep(learner, problem, source))
+    await database.wrote(*drafts.keep(learner, problem, source), *theirs)
     copy = await database.read(drafts.copy_of(learner, problem, source))
     raise ApiError(
         409,

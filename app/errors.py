@@ -18,6 +18,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 
 from app.i18n import _, request_lang
+from app.storage.dialect import NothingChanged
 from app.storage.postgres import is_lost
 from app.storage.transactions import Unsure
 from judge.errors import AuthorError, LearnerError, OperatorError, QueueFull, RopeJudgeError
@@ -109,6 +110,11 @@ def from_storage(error: Exception) -> ApiError:
     return from_full_pool(error) if isinstance(error, NoneFree) else from_unsure(error)
 
 
+def from_gone(_error: Exception) -> ApiError:
+    """A condition of a write did not hold, and nobody nearer has said what that means: an account was deleted."""
+    return ApiError(409, "gone", _("This account was deleted meanwhile, so nothing was stored."))
+
+
 def not_found() -> ApiError:
     """No such page."""
     return from_http(HTTPException(404))
@@ -185,6 +191,7 @@ def install(app: FastAPI) -> None:
 
     answer(ApiError, lambda error: error)
     answer(RopeJudgeError, from_judge)
+    answer(NothingChanged, from_gone)
     for kind in STORAGE:
         answer(kind, from_storage)
     answer(HTTPException, from_http)

@@ -42,14 +42,16 @@ async def hand_in(
             _("{n} submissions of yours are waiting already. Let them be judged first.", n=MAX_PENDING),
             retry_after=max(1.0, parts.judging.estimate()),
         )
-    return await parts.judging.accept(problem, source, mode, seed=seed, case=case, learner=who.key, also=also)
+    return await parts.judging.accept(
+        problem, source, mode, seed=seed, case=case, learner=who.key, also=(*also, *parts.database.of(who.key))
+    )
 
 
 async def _check_open(parts: Services, who: Who, problem: Problem, source: str) -> None:
     found = await parts.classroom.classes.find(who.class_id)
     if found is None or found.stage(problem.id, time.time()) != "closed":
         return
-    await parts.database.wrote(*drafts.replace(who.key, problem.id, source))
+    await parts.database.wrote(*drafts.replace(who.key, problem.id, source), *parts.database.of(who.key))
     entry = found.entry(problem.id)
     if found.archived is not None or entry is None or entry.closes is None:
         why = _("Your class is archived and takes no more submissions.")

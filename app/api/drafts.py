@@ -41,7 +41,9 @@ async def put_draft(name: str, draft: DraftIn, parts: Parts, who: Asking) -> Dra
     problem = shelf(parts, name)
     source = checked(draft.source, parts.settings.max_source_bytes)
     if draft.base is None:
-        await parts.database.wrote(*drafts.replace(who.key, problem, source, draft.why or "replaced"))
+        await parts.database.wrote(
+            *drafts.replace(who.key, problem, source, draft.why or "replaced"), *parts.database.of(who.key)
+        )
     else:
         await save(parts.database, who.key, problem, source, draft.base, draft.why or "typed")
     parts.classroom.live.drafted(who.key, problem)
@@ -60,7 +62,7 @@ async def add_copy(name: str, copy: CopyIn, parts: Parts, who: Asking) -> DraftC
     """Keep a text that is found in a browser and does not become the draft."""
     problem = shelf(parts, name)
     source = checked(copy.source, parts.settings.max_source_bytes)
-    await parts.database.wrote(*drafts.keep(who.key, problem, source, copy.why))
+    await parts.database.wrote(*drafts.keep(who.key, problem, source, copy.why), *parts.database.of(who.key))
     kept = await parts.database.read(drafts.copy_of(who.key, problem, source))
     return DraftCopyOut(**(await one(parts, who, problem, kept or 0)), lines=source.count("\n") + 1)
 

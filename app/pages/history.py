@@ -136,7 +136,9 @@ async def restore(name: str, parts: Parts, who: Asking, which: Annotated[str, Fo
     """Take an earlier text up again; what was in the editor is kept as a copy."""
     problem = find(parts, name)
     found = await known(parts, who, problem, which)
-    await parts.database.wrote(*drafts.replace(who.key, problem.id, found.source, "restored"))
+    await parts.database.wrote(
+        *drafts.replace(who.key, problem.id, found.source, "restored"), *parts.database.of(who.key)
+    )
     return RedirectResponse(f"/problems/{problem.id}", 303)
 
 

@@ -66,7 +66,7 @@ async def playground(request: Request, parts: Parts, who: Asking, lang: Language
 async def run(request: Request, parts: Parts, who: Asking, source: Annotated[str | None, Form()] = None) -> Response:
     """The form: run what it holds, then show what came of it."""
     text = checked((source or "").replace("\r\n", "\n"), parts.settings.max_source_bytes)
-    await parts.database.wrote(*drafts.replace(who.key, PLAYGROUND, text))
+    await parts.database.wrote(*drafts.replace(who.key, PLAYGROUND, text), *parts.database.of(who.key))
     return RedirectResponse(f"/playground/runs/{begin(parts, who, request, text)}", 303)
 
 

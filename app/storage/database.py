@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import anyio.to_thread
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
-from app.storage.dialect import Statement, Store, open_store
+from app.storage.dialect import Statement, Store, needed, open_store
 from app.storage.sqlite import connect
 from app.storage.transactions import Unsure
 from app.storage.writer import Writer
@@ -19,6 +19,14 @@ if TYPE_CHECKING:
     from app.storage.address import Address
 
 T = TypeVar("T")
+
+_account = text(
+    """
+    WITH learner AS (UPDATE learners SET created = created WHERE id = :key RETURNING id),
+         teacher AS (UPDATE teachers SET created = created WHERE id = :key RETURNING id)
+    SELECT id FROM learner UNION ALL SELECT id FROM teacher
+    """
+)
 
 
 class Database:
@@ -56,6 +64,14 @@ class Database:
             return await anyio.to_thread.run_sync(self._store.has_room)
         except (DBAPIError, NoneFree, Unsure, OSError):
             return False
+
+    def of(self, key: str) -> tuple[Statement, ...]:
+        """Whose it is, as a condition of writing something under ``key``.
+
+        Another server may delete that account at the same moment; nothing of it must be left behind. Where there is
+        one server, it has ended the account's sessions by then.
+        """
+        return (needed((_account, {"key": key})),) if self.shared and key else ()
 
     def read_now(self, query: Callable[[Connection], T]) -> T:
         """Run ``query`` in this thread; once more where a connection turns out to be lost."""

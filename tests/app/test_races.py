@@ -10,7 +10,7 @@ from anyio.from_thread import start_blocking_portal
 from app.cards import Cards
 from app.classroom.teachers import new_link
 from app.settings import Settings
-from app.storage import Database, classes, learners, records, teachers
+from app.storage import Database, classes, drafts, learners, queries, records, teachers
 from app.storage import cards as card_queries
 from app.storage.dialect import NothingChanged, Statement, needed
 from judge.cards import Deck
@@ -18,6 +18,7 @@ from judge.problem import Catalogue
 from tests.app.classroom.school import PASSWORD, person
 from tests.app.conftest import application, browser
 from tests.app.fake_engine import FakeEngine
+from tests.app.test_storage import ROW
 from tests.postgres import Cluster
 
 Pair = tuple[Database, Database]
@@ -85,15 +86,29 @@ def test_a_link_is_used_once(servers: Pair) -> None:
     assert sorted(outcomes(used)) == [False, True] and servers[0].read_now(teachers.count) == 3
 
 
+def test_nothing_is_written_for_an_account_that_is_being_deleted(servers: Pair) -> None:
+    one, two = servers
+    one.write(classes.add(new_class("c"))).result(10)
+    for n in range(20):
+        id = f"learner {n}"
+        one.write(*joining(n)).result(10)
+        gone = one.write(*records.wipe(id), learners.remove(id))
+        written = two.write(queries.add({**ROW, "id": id, "learner": id}), *drafts.replace(id, "p", "x"), *two.of(id))
+        assert gone.exception(10) is None
+        outcomes([written])
+        assert not any(one.read_now(records.counts(id)).values())
+    assert outcomes([two.write(*drafts.replace("ada", "p", "x"), *two.of("ada"))]) == [True]
+
+
 def test_no_review_of_a_card_is_forgotten(servers: Pair, catalogue: Catalogue) -> None:
     deck = Deck.load(catalogue, None)
     card = next(iter(deck)).id
     with start_blocking_portal() as portal:
         both = [Cards(deck, server) for server in servers]  # each takes its own in turn, and knows nothing of the other
-        reviews = [portal.start_task_soon(cards.review, "eve", card, 3) for _n in range(5) for cards in both]
+        reviews = [portal.start_task_soon(cards.review, "ada", card, 3) for _n in range(5) for cards in both]
         remembered = [review.result(30) for review in reviews]
     assert sorted(memory.reviews for memory in remembered if memory) == list(range(1, 11))
-    assert len(servers[0].read_now(card_queries.reviews("eve", card))) == 10
+    assert len(servers[0].read_now(card_queries.reviews("ada", card))) == 10
 
 
 def test_servers_learn_of_the_first_teacher_and_of_who_signed_out(
