@@ -22,6 +22,7 @@ _COMPUTE: Final[str] = """
 # Looking things up: which paths exist for it is Landlock's and the mount namespace's affair.
 _FILES: Final[str] = """
     open openat stat lstat fstat newfstatat statx access faccessat faccessat2 readlink readlinkat getdents64 getcwd
+    chdir fchdir umask
     dup dup2 dup3 poll ppoll select pselect6 epoll_create1 epoll_ctl epoll_wait epoll_pwait
     pipe2 eventfd2 recvfrom sendto shutdown
 """
@@ -32,8 +33,8 @@ _SELF: Final[str] = """
     sysinfo getrusage getrlimit capget getitimer setitimer alarm
 """
 
-# The same of any process, for 0 of oneself.
-_OF_ITSELF: Final[str] = "getpgid getsid"
+# The same of any process, for 0 of oneself: which argument names it.
+_OF_ITSELF: Final = (("getpgid", 0), ("getsid", 0), ("getpriority", 1))
 
 _CTL_OPTIMIZE: Final = 8  # SCMP_FLTATR_CTL_OPTIMIZE
 _CLONE_THREAD: Final = 0x00010000
@@ -58,8 +59,8 @@ def program() -> bytes:
         rules.set_attr(_CTL_OPTIMIZE, 2)
     for name in f"{_COMPUTE} {_FILES} {_SELF}".split():
         _allow(seccomp, rules, name)
-    for name in _OF_ITSELF.split():
-        _allow(seccomp, rules, name, seccomp.Arg(0, seccomp.EQ, 0))
+    for name, argument in _OF_ITSELF:
+        _allow(seccomp, rules, name, seccomp.Arg(argument, seccomp.EQ, 0))
     # Threads, never processes: no exit signal, vfork, ptrace, parent or namespace bit may ride along.
     _allow(seccomp, rules, "clone", seccomp.Arg(0, seccomp.MASKED_EQ, _CLONE_THREAD | _CLONE_NEVER, _CLONE_THREAD))
     rules.add_rule(seccomp.ERRNO(errno.ENOSYS), "clone3")

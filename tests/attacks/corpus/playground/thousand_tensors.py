@@ -2,4 +2,4 @@
 # why: a thousand tensors, of which four are shown
 import torch
 
-[torch.randn(100, 100, 10) for _ in range(100)] + [torch.full((), n) for n in range(900)]
+[torch.zeros(50, 50, 10) for _ in range(100)] + [torch.full((), n) for n in range(900)]

@@ -2,6 +2,7 @@
 # why: CANARY: right only if something of the server or of an exercise is left in the memory that a submission inherits
 import ctypes
 import os
+import time
 
 import torch
 
@@ -16,7 +17,10 @@ def _worked():
     out, into = os.pipe()
     low = id(object()) - (128 << 20)
     low -= low % PIECE
+    end = time.monotonic() + 0.4
     for start in range(low, low + (256 << 20), PIECE):
+        if time.monotonic() > end:
+            break
         # Written to a pipe, an address where nothing is is an error and no crash.
         count = libc.write(into, ctypes.c_void_p(start), ctypes.c_size_t(PIECE))
         data = os.read(out, count).translate(NEXT) if count > 0 else b""

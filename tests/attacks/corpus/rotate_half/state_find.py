@@ -37,7 +37,7 @@ def _look():
         or LIBC.syscall(29, 0x726F7065, 4096, 0o666) >= 0
         or LIBC.syscall(249, b"user", MARK.encode(), None, 0) >= 0
         or name.value == MARK.encode()[:15]
-        or os.getpriority(os.PRIO_PROCESS, 0) == 3
+        or LIBC.getpriority(os.PRIO_PROCESS, 0) == 3
     )
 
 
