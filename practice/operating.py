@@ -15,7 +15,16 @@ if TYPE_CHECKING:
     from app.operation.inspection import Inspection
     from app.settings import Settings
 
-Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="")]
+Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say(_("the server's data folder")))]
+Target = Annotated[
+    str | None, typer.Option("--out", metavar="FILE", help=say(_("the file to write; - is standard output")))
+]
+Replace = Annotated[
+    bool, typer.Option("--replace", help=say(_("take the place of a database that is there; it is kept beside it")))
+]
+Logs = Annotated[
+    list[Path] | None, typer.Option("--log", metavar="FILE", help=say(_("a log whose end goes along; may be repeated")))
+]
 NOT_WELL = 1
 
 
@@ -42,9 +51,7 @@ def doctor(
     raise typer.Exit(trial_code(found) or (0 if inspection.well else NOT_WELL))
 
 
-def backup(
-    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="")] = None, data: Data = None
-) -> None:
+def backup(out: Target = None, data: Data = None) -> None:
     from app.operation.copies import back_up, stamp
 
     settings = _settings(data)
@@ -63,8 +70,8 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="")],
-    replace: Annotated[bool, typer.Option("--replace")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=say(_("what backup wrote")))],
+    replace: Replace = False,
     data: Data = None,
 ) -> None:
     from app.operation.copies import restore
@@ -80,8 +87,8 @@ def restore(
 
 
 def support_bundle(
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="")] = None,
-    log: Annotated[list[Path] | None, typer.Option("--log", metavar="FILE", help="")] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=say(_("the file to write")))] = None,
+    log: Logs = None,
     data: Data = None,
 ) -> None:
     from app.operation.bundle import bundle
