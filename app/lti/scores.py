@@ -21,6 +21,7 @@ from app.lti.outbound import Outbound, Refused, Unreachable
 from app.lti.platforms import Platform, Platforms
 from app.storage import Database
 from app.storage import lti as queries
+from app.storage.dialect import NothingChanged
 from app.storage.lti import Due
 from judge.verdict import Verdict
 
@@ -29,6 +30,9 @@ log = structlog.get_logger("lti")
 SCORE_TYPE = "application/vnd.ims.lis.v1.score+json"
 JWT_BEARER = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer"
 FIRST_WAIT, LONGEST_WAIT = 5.0, 3600.0
+LONGEST_ADDRESS = 1000
+CLAIMED = 60.0
+"""Seconds for which a score is left to the server that is telling it."""
 LOOK_AGAIN = 300.0
 """So often is the table looked at although nobody said that something happened."""
 NO_USE = frozenset({400, 404, 405, 410, 413, 415, 422})
@@ -48,6 +52,9 @@ class Scores:
         """Remember the column of a launch that has one."""
         grading = claims.grading
         if grading is None or grading.lineitem is None or SCORE_SCOPE not in grading.scope:
+            return
+        if len(grading.lineitem.encode("utf-8", "replace")) > LONGEST_ADDRESS:
+            log.error("a gradebook's address is too long to be kept", issuer=platform.issuer)
             return
         if not platform.owns(grading.lineitem):
             log.error("a gradebook is at no address of its platform: add it to origins", issuer=platform.issuer)
@@ -74,7 +81,8 @@ class Scores:
             self._wake.clear()
             try:
                 if not begun:
-                    await self._database.wrote(queries.hurry())
+                    claimed = time.time() + CLAIMED if self._database.shared else 0.0
+                    await self._database.wrote(queries.hurry(claimed))
                     begun = True
                 wait = await self._round()
             except Exception as error:  # the disk, most likely; what is due stays due
@@ -97,6 +105,8 @@ class Scores:
     async def _tell(self, platform: Platform | None, rows: list[Due]) -> None:
         """One platform's. Where it is not to be reached, the rest need not be tried."""
         for n, due in enumerate(rows):
+            if not await self._ours(due):
+                continue
             try:
                 if platform is None:
                     raise Unreachable("the platform is registered no more")
@@ -116,6 +126,17 @@ class Scores:
             else:
                 await self._database.wrote(queries.sent(due, time.time()))
                 log.info("score", issuer=due.issuer, problem=due.problem)
+
+    async def _ours(self, due: Due) -> bool:
+        """Whether it is for this server to tell. Should it die over that, another one does, a minute later."""
+        if not self._database.shared:
+            return True
+        now = time.time()
+        try:
+            await self._database.wrote(queries.claim(due, now, now + CLAIMED))
+        except NothingChanged:
+            return False
+        return True
 
     async def _post(self, platform: Platform, due: Due) -> None:
         path, mark, query = due.lineitem.partition("?")

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
+from app.storage.dialect import Statement, needed
 from app.storage.lti_models import LtiClass, LtiKey, LtiMember, LtiNonce, LtiScore, LtiTeacher
 from app.storage.models import SubmissionRow
-from app.storage.writer import Statement
 
 S, X = SubmissionRow, LtiScore
 
@@ -129,9 +129,16 @@ def postpone(waiting: Iterable[Due], until: float) -> list[Statement]:
     return [(update(X).where(*_this).values(attempts=X.attempts + 1, next_at=until), due.place) for due in waiting]
 
 
-def hurry() -> Statement:
-    """Try all that waits now."""
-    return update(X).where(X.sent.is_(None), X.refused.is_(None)).values(next_at=0.0), {}
+def claim(due: Due, now: float, until: float) -> Statement:
+    """Tell this one now, as a condition: another server that shares the database leaves it alone meanwhile."""
+    free = update(X).where(*_this, X.sent.is_(None), X.next_at <= now).values(next_at=until)
+    return needed((free, due.place))
+
+
+def hurry(later_than: float) -> Statement:
+    """Try all that waits for longer now."""
+    waits = update(X).where(X.sent.is_(None), X.refused.is_(None), X.next_at > later_than)
+    return waits.values(next_at=0.0), {}
 
 
 def due(now: float) -> Callable[[Connection], list[Due]]:
