@@ -6,7 +6,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help install serve test test-drills test-image check format messages bench bench-classroom bench-workers bench-page fuzz soak lock clean
+.PHONY: help install serve test test-attacks test-drills test-image check format messages bench bench-classroom bench-workers bench-page fuzz soak lock clean
 export PYTHON TORCH_INDEX
 
 bin := .venv/bin
@@ -27,6 +27,9 @@ test: .venv/installed-dev ## run the whole test suite
 
 test-drills: .venv/installed-dev ## run the tests that take their time: attacks in every setting, kills, whole benchmarks
 	@start=$(started); $(bin)/pytest -n 2 --dist loadfile -m drill $(ARGS); code=$$?; $(took); exit $$code
+
+test-attacks: .venv/installed-dev ## the hostile corpus in this process, and in every setting that is made without a container (as root)
+	@start=$(started); $(bin)/pytest -m "not image" $(ARGS) tests/attacks tests/settings; code=$$?; $(took); exit $$code
 
 test-image: .venv/installed-dev ## build the container image with podman and test it from outside and inside (as root)
 	@start=$(started); $(bin)/pytest -m image $(ARGS) tests/image; code=$$?; $(took); exit $$code

@@ -5,6 +5,7 @@ before any secret is near. It runs no parallel torch operation, ever: a child fo
 warms up and its children do is a program: :mod:`judge.sandbox.child`, which judges, unless its policy names another.
 """
 
+import contextlib
 import gc
 import importlib
 import io
@@ -66,6 +67,7 @@ class Zygote:
                 if fd == self._wake:
                     self._reap()
                 elif not self._obey():
+                    self._bury()
                     return
 
     def _obey(self) -> bool:
@@ -127,6 +129,13 @@ class Zygote:
                 self._uids.append(uid)
             cpu = int((usage.ru_utime + usage.ru_stime) * 1e6)
             self._notify(EXITED, token, os.waitstatus_to_exitcode(status), usage.ru_maxrss, cpu)
+
+    def _bury(self) -> None:
+        """End and reap every child: where the server is process 1 of a container, nobody else would."""
+        for pid in self._children:
+            with contextlib.suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)
 
     def _notify(self, what: int, token: int, status: int, memory: int, cpu: int) -> None:
         self._control.sendall(NOTICE.pack(what, token, status, memory, cpu))

@@ -15,6 +15,7 @@ import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
@@ -22,7 +23,8 @@ import pytest
 from judge.completion.question import Question
 from judge.completion.service import Completion
 from judge.engine import Engine, Submission
-from judge.playground import Play, playing
+from judge.engine.promise import Promise
+from judge.playground import Play, play, playing
 from judge.problem import Catalogue
 from judge.problem.catalogue import DEFAULT_ROOT
 from judge.problem.loader import load
@@ -112,7 +114,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     with pytest.MonkeyPatch.context() as environment:
         for name, value in _SERVER.items():
             environment.setenv(name, value)
-        patient = playing.LIMITS.model_copy(update={"time_ms": 60_000})
+        patient = play.LIMITS.model_copy(update={"time_ms": 60_000})
         environment.setattr(playing, "LIMITS", patient)
         catalogue = Catalogue([load(folder / id) for id in KINDS])
         with Engine(catalogue, slots=len(RUN) + 1) as engine:
@@ -132,7 +134,7 @@ def _look(engine: Engine, completion: Completion) -> Scene:
         engine.submit(Submission(problem=id, source="seed = 7\n", seed=7)).result(WAIT_SECONDS)
     for what in ("complete", "syntax", "signature"):
         completion.ask(Question(what=what, source=f"# {_OWN['completion']}\nx = 1\n", line=3))
-    promises = [
+    promises: list[Promise[Any]] = [
         *(engine.submit(Submission(problem=id, source=_waits(_OWN[id], engine.catalogue[id].entry))) for id in RUN),
         engine.play(Play(source=_waits(_OWN["playground"]))),
     ]

@@ -49,8 +49,11 @@ def inside(*options: str, namespaces: bool) -> list[str]:
     ],
     ids=["root", "default", "default-none", "user-none"],
 )
-def test_inside_the_image(image: str, uid: int, options: tuple[str, ...], namespaces: bool) -> None:
+def test_inside_the_image(
+    image: str, uid: int, options: tuple[str, ...], namespaces: bool, request: pytest.FixtureRequest
+) -> None:
     report = run(inside(*options, namespaces=namespaces))
+    report.keep(f"image-{request.node.callspec.id}")
     assert report.posture["uid"] == uid
     layers = report.posture["layers"]
     assert isinstance(layers, dict)

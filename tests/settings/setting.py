@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import os
+import platform
 import shlex
 import subprocess
 import sys
@@ -31,6 +33,25 @@ class Report:
     def wrong(self) -> list[str]:
         """What was said of every trial that got a wrong verdict or a late one."""
         return [str(trial["said"]) for trial in self.trials if not trial["right"]]
+
+    def summary(self) -> dict[str, object]:
+        """What is kept of it: see scripts/corpus_table.py."""
+        return {
+            "date": datetime.date.today().isoformat(),
+            "kernel": platform.release(),
+            "cores": os.cpu_count(),
+            "layers": self.posture["layers"],
+            "right": sum(bool(trial["right"]) for trial in self.trials),
+            "total": len(self.trials),
+            "breached": sum(bool(trial["breached"]) for trial in self.trials),
+            **self.left,
+        }
+
+    def keep(self, setting: str) -> None:
+        """Leave the summary in a folder, if the environment names one."""
+        if folder := os.environ.get("ROPE_JUDGE_CORPUS_RESULTS"):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            (Path(folder) / f"{setting}.json").write_text(json.dumps(self.summary()) + "\n")
 
 
 def run(command: Sequence[str], *, timeout: float = 900) -> Report:
