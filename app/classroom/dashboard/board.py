@@ -17,6 +17,7 @@ from app.storage import Database, insight
 from app.storage.insight import Pair, Try
 
 POLL_SECONDS = 2.0
+ALL_SECONDS = 30.0  # where several servers share a database: so long a first draft at another one may be missing
 OVERLAP_SECONDS = 10.0  # clocks of other machines, and commits that come later than their time stamp
 KEPT = 500  # changes that a page which comes back may have missed
 
@@ -58,6 +59,7 @@ class Board:
     _number: int = 0
     _log: deque[Change] = field(default_factory=lambda: deque(maxlen=KEPT))
     _asked: float = 0.0
+    _all_read: float = field(default_factory=time.time)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _wakes: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -151,6 +153,10 @@ class Board:
         if not self._all and now - self._asked > POLL_SECONDS:
             self._touched |= await self.database.read(insight.judged_since(self.class_id, now - OVERLAP_SECONDS))
             self._asked = now
+            if self.database.shared:  # others let learners in, take drafts and delete work, too
+                self._who = True
+                if now - self._all_read > ALL_SECONDS:
+                    self._all, self._all_read = True, now
 
     async def _read_names(self) -> bool:
         names = await self.database.read(insight.names(self.class_id))

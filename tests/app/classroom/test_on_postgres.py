@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from app.classroom.dashboard import board
+from app.classroom.dashboard.live import Live
 from app.local import Local
 from app.settings import Settings
 from tests.app.classroom.school import School
@@ -55,6 +57,20 @@ def school(
 def test_nothing_is_kept_in_the_data_folder(school: School) -> None:
     folder: Path = school.parts.settings.data
     assert school.parts.database.shared and list(folder.iterdir()) == []
+
+
+def test_a_dashboard_finds_what_other_servers_did(school: School, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("POLL_SECONDS", "ALL_SECONDS"):
+        monkeypatch.setattr(board, name, -1.0)
+    elsewhere = Live(school.parts.database)  # as another server has it: nobody marks anything there
+    seen = school.run(elsewhere.board, school.ada_class)
+    zoe = school.join(school.ada_class, "Zoe")
+    zoe.browser.put("/api/v1/problems/rotate-half/draft", json={"source": "x"})
+    school.run(elsewhere.board, school.ada_class)
+    assert zoe.id in seen.names and (zoe.id, "rotate-half") in seen.cells
+    assert zoe.browser.post("/me/delete", data={"typed": "Zoe"}).status_code == 303
+    school.run(elsewhere.board, school.ada_class)
+    assert zoe.id not in seen.names and (zoe.id, "rotate-half") not in seen.cells
 
 
 __all__ = [
