@@ -131,3 +131,10 @@ def table(rows: Sequence[Sequence[str]], left: Sequence[int] = (0, 1)) -> str:
         for row in rows
     )
     return "\n".join(f"  {line}".rstrip() for line in lines)
+
+
+def markdown_table(rows: Sequence[Sequence[str]], left: Sequence[int] = (0,)) -> str:
+    """``rows`` as Markdown; columns that are not in ``left`` are flush right."""
+    head, *body = ([cell.replace("|", "\\|") for cell in row] for row in rows)
+    rule = ["---" if n in left else "---:" for n in range(len(head))]
+    return "\n".join(f"| {' | '.join(line)} |".replace("|  |", "| |") for line in (head, rule, *body))
