@@ -9,7 +9,6 @@ same moment as all others. Load and server share this machine's cores. Exit stat
 
 import argparse
 import asyncio
-import json
 import random
 import sys
 import time
@@ -75,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
         chosen.learners or base.learners, base.joining, chosen.minutes * 60 if chosen.minutes else base.working
     )
 
-    from benchmarks import machine
+    from benchmarks import machine, results
     from benchmarks.figures import bar_table, figure_table
     from benchmarks.school import School
     from judge.problem import Catalogue
@@ -97,8 +96,11 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"  {what}: {text[:300]}" + (f"  (×{n})" if n > 1 else ""))
     if chosen.json:
         rows = {figure.key: figure.as_json() for figure in figures}
-        record = {"machine": host.as_json(), "figures": rows, "bars": [bar.as_json() for bar in bars]}
-        chosen.json.write_text(json.dumps(record, indent=1) + "\n")
+        record = {
+            "machine": host.as_json(), "learners": effort.learners, "submissions": len(result.records.handed),
+            "figures": rows, "bars": [bar.as_json() for bar in bars],
+        }  # fmt: skip
+        results.write(chosen.json, record, quick=chosen.quick)
     return 1 if result.records.errors or result.lost or result.wrong_cells else 0
 
 

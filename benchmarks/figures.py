@@ -1,7 +1,8 @@
 """Figures, the bars they are held against, and how both are shown."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,11 @@ class Figure:
     unit: str
     spread: Spread
 
+    @classmethod
+    def from_json(cls, key: str, found: Mapping[str, Any]) -> "Figure":
+        """The opposite of ``as_json``."""
+        return cls(key, found["label"], found["unit"], Spread(tuple(found["samples"])))
+
     def as_json(self) -> dict[str, object]:
         """Everything, the raw samples included."""
         return {
@@ -64,6 +70,11 @@ class Bar:
     at_least: bool = False
     note: str = ""
 
+    @classmethod
+    def from_json(cls, found: Mapping[str, Any]) -> "Bar":
+        """The opposite of ``as_json``."""
+        return cls(**{one.name: found[one.name] for one in fields(cls)})
+
     @property
     def met(self) -> bool | None:
         return self._reaches(self.bound)
@@ -85,8 +96,8 @@ class Bar:
 
     def as_json(self) -> dict[str, object]:
         """The bar with its outcome."""
-        fields = ("name", "value", "bound", "unit", "aim", "at_least", "met", "aim_met", "note")
-        return {name: getattr(self, name) for name in fields}
+        names = ("name", "value", "bound", "unit", "aim", "at_least", "met", "aim_met", "note")
+        return {name: getattr(self, name) for name in names}
 
     def _reaches(self, wanted: float) -> bool | None:
         if self.value is None:
@@ -102,15 +113,25 @@ def number(value: float) -> str:
 
 def figure_table(figures: Iterable[Figure]) -> str:
     """One line a figure with its spread."""
+    return table(figure_rows(figures))
+
+
+def figure_rows(figures: Iterable[Figure]) -> list[list[str]]:
+    """The same as cells, the head first."""
     rows = [["", "unit", "n", "min", "median", "p95", "p99", "max"]]
     for figure in figures:
         columns = [number(value) for value in figure.spread.summary().values()]
         rows.append([figure.label, figure.unit, str(len(figure.spread.samples)), *columns])
-    return table(rows)
+    return rows
 
 
 def bar_table(bars: Iterable[Bar]) -> str:
     """One line a bar."""
+    return table(bar_rows(bars), left=(0, 4))
+
+
+def bar_rows(bars: Iterable[Bar]) -> list[list[str]]:
+    """The same as cells, the head first."""
     rows = [["", "is", "bar", "aim", ""]]
     for bar in bars:
         sign = "≥" if bar.at_least else "≤"
@@ -118,7 +139,7 @@ def bar_table(bars: Iterable[Bar]) -> str:
         aim = "" if bar.aim is None else f"{sign} {bar.aim:g}"
         note = f"  ({bar.note})" if bar.note else ""
         rows.append([bar.name, value, f"{sign} {bar.bound:g} {bar.unit}", aim, bar.verdict() + note])
-    return table(rows, left=(0, 4))
+    return rows
 
 
 def table(rows: Sequence[Sequence[str]], left: Sequence[int] = (0, 1)) -> str:

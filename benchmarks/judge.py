@@ -8,7 +8,6 @@ comes and goes burdens both, and the ratios stay.
 """
 
 import argparse
-import json
 import sys
 import time
 from pathlib import Path
@@ -24,6 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every single measurement there")
     chosen = parser.parse_args(arguments)
 
+    from benchmarks import results
     from benchmarks.session import Session
     from benchmarks.workload import FULL, QUICK
 
@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
         print("\n--quick: far too few measurements to say anything")
     print(f"\ntook {time.monotonic() - started:.0f} s")
     if chosen.json:
-        chosen.json.write_text(json.dumps(session.as_json(), indent=1) + "\n")
+        results.write(chosen.json, session.as_json(), quick=chosen.quick)
     return 1 if session.faults else 0
 
 

@@ -5,7 +5,6 @@ A first visit has an empty cache; the second comes right after it. Exit status 1
 """
 
 import argparse
-import json
 import shutil
 import sys
 from contextlib import closing
@@ -50,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
         print("no Chromium on this machine", file=sys.stderr)
         return 1
 
-    from benchmarks import machine
+    from benchmarks import machine, results
     from benchmarks.figures import bar_table, figure_table
 
     before = machine.read()
@@ -65,7 +64,7 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.json:
         rows = {f"{figure.key}": figure.as_json() for figure in figures}
         record = {"machine": host.as_json(), "figures": rows, "bars": [bar.as_json() for bar in bars]}
-        chosen.json.write_text(json.dumps(record, indent=1) + "\n")
+        results.write(chosen.json, record)
     return 0
 
 

@@ -13,14 +13,10 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 if not __package__:  # started as a file: its folder has a `judge` of its own, which must not be found first
     sys.path[0] = str(Path(__file__).resolve().parents[1])
-
-if TYPE_CHECKING:
-    from benchmarks.contest import Row
-    from benchmarks.machine import Machine
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -39,6 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     from benchmarks.contest import FULL, QUICK, Contest
     from benchmarks.rivals import as_root, everybody
     from benchmarks.sources import Sources
+    from benchmarks.standings import standings
 
     def say(text: str) -> None:
         print(text, file=sys.stderr, flush=True)
@@ -51,7 +48,8 @@ def main(arguments: list[str] | None = None) -> int:
         contest = Contest([r for r in rivals if r.key in wanted], sources, QUICK if chosen.quick else FULL, cores, say)
         contest.run()
     host = machine.describe(before, machine.read())
-    print(text_of(contest.rows, host, cores, len(given["cases"]), as_root(), markdown=chosen.markdown))
+    found = standings(contest.rows, cores=cores, cases=len(given["cases"]), pss=as_root(), markdown=chosen.markdown)
+    print(host.text(), found, sep="\n\n")
     if chosen.quick:
         print("\n--quick: far too few measurements to say anything")
     print(f"\ntook {time.monotonic() - started:.0f} s")
@@ -70,27 +68,6 @@ def prepare() -> dict[str, Any]:
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
     given: dict[str, Any] = json.loads(done.stdout)
     return given
-
-
-def text_of(rows: "list[Row]", host: "Machine", cores: int, cases: int, root: bool, *, markdown: bool) -> str:
-    """Everything, for people."""
-    from benchmarks.contest import HEAD, cells
-    from benchmarks.figures import markdown_table, table
-    from benchmarks.sources import CHEATS
-
-    lines = [list(HEAD), *(cells(row, rows[0]) for row in rows)]
-    shown = markdown_table(lines) if markdown else table(lines, left=(0, 8, 9, 10))
-    bullet = "*" if markdown else " "
-    isolation = [
-        f"{bullet} {row.rival.name}: {row.rival.isolation}{f' ({row.note})' if row.note else ''}" for row in rows
-    ]
-    kind = "PSS" if root else "PSS where it may be read, else RSS"
-    notes = [
-        f"Milliseconds from source to verdict, seen from outside, one at a time with pauses of 50 ms; {cases} cases.",
-        f"/s: {cores} at once. Memory: {kind} of all processes of the judge at the worst moment meanwhile.",
-        *(f"{bullet} {key}: {what}" for key, what in CHEATS.items()),
-    ]
-    return "\n\n".join([host.text(), shown, "Isolation\n" + "\n".join(isolation), "\n".join(notes)])
 
 
 if __name__ == "__main__":

@@ -65,10 +65,11 @@ class Team:
     """Helpers of one kind: one that serves many at once, or as many as there are cores, each serving one."""
 
     def __init__(self, command: Sequence[str], copies: int = 1, environment: Mapping[str, str] | None = None) -> None:
-        self._start = lambda: Helper(command, environment)
+        self._command, self._environment = command, environment
         self._helpers: list[Helper] = []
         try:
-            self._helpers += [self._start() for _ in range(copies)]
+            for _ in range(copies):
+                self._helpers.append(self._start())
         except Unavailable:
             self.close()
             raise
@@ -98,6 +99,9 @@ class Team:
     def fresh(self) -> None:
         self._helpers[0].close()
         self._helpers[0] = self._start()
+
+    def _start(self) -> Helper:
+        return Helper(self._command, self._environment)
 
     def roots(self) -> list[int]:
         return [helper.pid for helper in self._helpers]

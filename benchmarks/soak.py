@@ -8,7 +8,6 @@ not flat, a verdict was wrong or a request failed; 2 where nothing could be meas
 """
 
 import argparse
-import json
 import sys
 import time
 from contextlib import closing
@@ -96,7 +95,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every single sample there")
     chosen = parser.parse_args(arguments)
 
-    from benchmarks import machine
+    from benchmarks import machine, results
 
     before = machine.read()
     record = run(chosen.minutes, chosen.rate, chosen.clients, chosen.every)
@@ -107,7 +106,7 @@ def main(arguments: list[str] | None = None) -> int:
     print(host.text(), report(record), sep="\n\n")
     if chosen.json:
         raw = {"machine": host.as_json(), **asdict(record)}
-        chosen.json.write_text(json.dumps(raw, indent=1) + "\n")
+        results.write(chosen.json, raw)
     return 1 if record.creeping or record.errors else 0
 
 
