@@ -33,8 +33,9 @@ from judge.problem import Catalogue
 
 if TYPE_CHECKING:
     from procrastinate import App
-    from procrastinate.worker import Worker as Taker
+    from psycopg import AsyncConnection
 
+    from app.queue.taker import Taker
     from judge.engine import Engine
 
 log = structlog.get_logger("worker")
@@ -103,6 +104,16 @@ def check_sandbox(settings: Settings, engine: "Engine") -> None:
     log.warning("submissions are not confined by the kernel", level=level, see="rope-judge doctor")
 
 
+async def _spare_the_database(connection: "AsyncConnection[Any]") -> None:
+    """For procrastinate's connections: each of its questions is one statement, and none of them need be on the disk.
+
+    Is one forgotten because PostgreSQL crashes, the submission is judged again or its job is given back; what counts,
+    row, attempt and verdict, is written elsewhere, and waits for the disk.
+    """
+    await connection.set_autocommit(True)
+    await connection.execute("SET synchronous_commit TO off")
+
+
 class Worker:
     """A running worker. Whatever happens to the database, it goes on when that is back."""
 
@@ -132,11 +143,15 @@ class Worker:
             with suppress(NotImplementedError):  # Windows
                 loop.add_signal_handler(number, self._stop)
         logging.getLogger("procrastinate").setLevel(logging.ERROR)
+        from app.queue.taker import Bell
+
+        bell = Bell(self._address, lambda: self._taker)
         async with AsyncExitStack() as stack:
             self._show(stack)
             stack.callback(self._pulse.end)
             beside = [asyncio.create_task(task) for task in (
-                self._presence.run(), self._warden.run(), self._live(), self._count(), self._check_holdings()
+                self._presence.run(), self._warden.run(), self._live(), self._count(), self._check_holdings(),
+                bell.run(),
             )]  # fmt: skip
             log.info("worker", name=self._name, slots=self._engine.slots, exercises=len(self._queues),
                      sandbox=self._engine.posture.level)  # fmt: skip
@@ -186,7 +201,11 @@ class Worker:
                     return RetryDecision(retry_in={"seconds": 2})
                 return RetryDecision()
 
-        app = App(connector=PsycopgConnector(conninfo=self._address.conninfo, min_size=1, max_size=2, timeout=10))
+        app = App(
+            connector=PsycopgConnector(
+                conninfo=self._address.conninfo, min_size=1, max_size=2, timeout=10, configure=_spare_the_database
+            )
+        )
 
         @app.task(name=TASK, retry=Again())
         async def judge(id: str) -> None:
@@ -195,7 +214,7 @@ class Worker:
         return app
 
     def _new_taker(self, app: "App") -> "Taker":
-        from procrastinate.worker import Worker as Taker
+        from app.queue.taker import Taker
 
         return Taker(
             app,

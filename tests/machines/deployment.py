@@ -7,9 +7,10 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from httpx2 import Client
@@ -18,18 +19,21 @@ from tests.app.server import ROOT, Server, environment
 from tests.postgres import Cluster
 
 WORKERS = ("one", "two")
+EMPTY: Mapping[str, str] = MappingProxyType({})
 
 
 class Deployment:
     """A server, and whoever judges for it."""
 
-    def __init__(self, folder: Path, cluster: Cluster | None) -> None:
+    def __init__(self, folder: Path, cluster: Cluster | None, settings: Mapping[str, str] = EMPTY) -> None:
         self.folder, self.cluster = folder, cluster
-        self._settings = {"ROPE_JUDGE_STALLED_SECONDS": "2", "ROPE_JUDGE_PULSE": str(folder)}
+        self._settings = {"ROPE_JUDGE_STALLED_SECONDS": "2", "ROPE_JUDGE_PULSE": str(folder), **settings}
         self.name = cluster.fresh() if cluster else ""
         if cluster:
             self._settings["DATABASE_URL"] = cluster.url(self.name)
-        self.workers = {name: self._worker(name) for name in WORKERS} if cluster else {}
+        self.workers: dict[str, subprocess.Popen[bytes]] = {}
+        for name in WORKERS if cluster else ():
+            self.start_worker(name)
         self.server = self._serve()
 
     @property
@@ -41,10 +45,11 @@ class Deployment:
         assert server.address, server.output
         return server
 
-    def _worker(self, name: str) -> "subprocess.Popen[bytes]":
+    def start_worker(self, name: str) -> None:
+        """Start it, or start it again."""
         command = [sys.executable, "-c", "from practice.service import main; raise SystemExit(main())"]
         with (self.folder / f"{name}.log").open("ab") as log:
-            return subprocess.Popen(
+            self.workers[name] = subprocess.Popen(
                 [*command, "worker", "--name", name],
                 cwd=ROOT, env=environment() | self._settings, stderr=log, stdout=log,
             )  # fmt: skip
@@ -52,6 +57,10 @@ class Deployment:
     def restart(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Stop the server in this way, and start it again on the same data."""
         self.server.end(how)
+        self.restart_server()
+
+    def restart_server(self) -> None:
+        """Start another one in the place of one that has ended."""
         self.server.close()
         self.server = self._serve()
 
@@ -103,6 +112,11 @@ class Deployment:
         response = self.client.post("/api/v1/problems/rotate-half/submissions", json={"source": source})
         assert response.status_code == 202, response.text
         return str(response.json()["id"])
+
+    def try_to_hand_in(self, source: str) -> str | None:
+        """None where the server says that it cannot."""
+        response = self.client.post("/api/v1/problems/rotate-half/submissions", json={"source": source})
+        return str(response.json()["id"]) if response.status_code == 202 else None
 
     def report(self, id: str) -> Any:
         return self.client.get(f"/api/v1/submissions/{id}").json()

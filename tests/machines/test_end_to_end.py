@@ -59,6 +59,20 @@ def test_a_judge_that_is_killed_in_the_middle_of_a_hundred_loses_none(judge: Dep
     assert judge.report(ids[-1])["verdict"] == "WA"
 
 
+def test_postgresql_killed_in_the_middle_comes_back_and_goes_on(judge: Deployment) -> None:
+    """Whoever hands in meanwhile is told that it cannot be stored; what was acknowledged is there."""
+    if judge.cluster is None:
+        return
+    ids = [judge.hand_in(RIGHT) for _ in range(20)]
+    judge.cluster.kill()
+    refused = judge.client.post("/api/v1/problems/rotate-half/submissions", json={"source": RIGHT}, timeout=60)
+    judge.cluster.start()
+    assert refused.status_code == 503
+    ids.append(eventually(lambda: judge.try_to_hand_in(RIGHT)))
+    eventually(lambda: all(judge.rows()[id][0] == "AC" for id in ids))
+    eventually(lambda: not judge.jobs())
+
+
 def test_a_clean_stop_finishes_or_gives_back(judge: Deployment) -> None:
     """What is over has one attempt, what waits has none. The last one: nobody judges after that."""
     ids = [judge.hand_in(RIGHT) for _ in range(12)]
