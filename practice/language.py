@@ -1,5 +1,7 @@
 """The language of this run, chosen once before the first word is printed."""
 
+from dataclasses import replace
+
 from judge.errors import LearnerError
 from judge.message import LANGS, Lang, Message, Text, _
 from practice.terminal import printable
@@ -20,7 +22,7 @@ def say(text: Message | Text) -> str:
     """
     if isinstance(text, Message):
         held = {name: printable(value) if isinstance(value, str) else value for name, value in text.params.items()}
-        text = Message(text.template, held)
+        text = replace(text, params=held)  # of its own kind: those of the server have a catalogue of their own
     return text.text(_current)
 
 

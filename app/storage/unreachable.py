@@ -54,8 +54,9 @@ def cannot_use(address: "Address", error: Exception) -> OperatorError:
 
 
 def _reason(address: "Address", error: Exception) -> str:
-    """The answer on one line, without the password."""
-    said = " ".join(str(error.orig if isinstance(error, DBAPIError) else error).split()).rstrip(".")
+    """The answer's first line, without the password; what follows there is advice, or the statement."""
+    lines = str(error.orig if isinstance(error, DBAPIError) else error).strip().splitlines() or [type(error).__name__]
+    said = lines[0].strip().removeprefix("connection failed: ").rstrip(".?")
     for secret in (address.url.password, address.url.query.get("password"), address.url.query.get("sslpassword")):
         if isinstance(secret, str) and secret:
             said = said.replace(secret, "***")

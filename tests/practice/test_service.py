@@ -67,3 +67,10 @@ def test_the_command_is_installed_under_its_name(workspace: Path) -> None:
     assert "rotate-half" in done.stdout
     done = subprocess.run([installed], capture_output=True, text=True, timeout=60)
     assert "Next: rope-judge start" in done.stdout
+
+
+def test_what_is_the_matter_is_said_in_the_operators_language(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "mysql://u:secret@h/d")
+    said = say("migrate", "--lang", "zh", operator=True)
+    assert said.code == 2
+    assert "无法使用" in said.err and "mysql" in said.err and "secret" not in said.err
