@@ -6,7 +6,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help install serve test test-attacks test-drills test-image check format messages bench bench-classroom bench-workers bench-page fuzz soak lock clean
+.PHONY: help install serve test test-attacks test-drills test-image check format messages bench bench-classroom bench-workers bench-page bench-peers performance fuzz soak lock clean
 export PYTHON TORCH_INDEX
 
 bin := .venv/bin
@@ -66,6 +66,12 @@ bench-page: .venv/installed-dev ## measure the page of an exercise in a real bro
 
 soak: .venv/installed ## run a server under steady load for an hour, and say whether anything creeps
 	@$(python) benchmarks/soak.py $(ARGS)
+
+bench-peers: .venv/installed-dev ## measure this judge beside others, with the same submission
+	@$(python) benchmarks/peers.py $(ARGS)
+
+performance: .venv/installed ## write docs/performance.md from benchmarks/results
+	@$(python) scripts/performance_page.py $(ARGS)
 
 lock: .venv/installed-dev ## pin the newest release of every dependency (needs uv)
 	@scripts/lock

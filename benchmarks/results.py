@@ -12,4 +12,4 @@ def write(path: Path, record: Mapping[str, object], *, quick: bool = False) -> N
     arguments = [text for text in sys.argv[1:] if text != "--json" and text != str(path)]
     head = {"date": f"{datetime.now(UTC):%Y-%m-%d}", "arguments": arguments, "quick": quick}
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(head | dict(record), indent=1) + "\n")
+    path.write_text(json.dumps(head | dict(record) | head, indent=1) + "\n")
