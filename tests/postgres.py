@@ -13,8 +13,8 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -57,8 +57,12 @@ def programs() -> Path | None:
 class Cluster:
     """A running server. It can be killed and started again."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(
+        self, programs: Path, folder: Path, settings: Mapping[str, str] | None = None,
+        env: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
         self._programs, self.folder = programs, folder
+        self._settings, self._env = SETTINGS | dict(settings or {}), os.environ | dict(env or {})
         self._data = folder / "data"
         self._numbers = count(1)
         self._user: str | None = None
@@ -79,11 +83,11 @@ class Cluster:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        options = [f"--{name.replace('_', '-')}={value}" for name, value in SETTINGS.items()]
+        options = [f"--{name.replace('_', '-')}={value}" for name, value in self._settings.items()]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [self._programs / "postgres", "-D", self._data, "-p", str(self.port), *options],
-                stdout=log, stderr=log, cwd=self.folder, **self._as_user(),
+                stdout=log, stderr=log, cwd=self.folder, env=self._env, **self._as_user(),
             )  # fmt: skip
         until = time.monotonic() + 60
         while True:
@@ -104,12 +108,29 @@ class Cluster:
 
     def kill(self) -> None:
         """Kill every process of it, in the middle of whatever they do."""
+        self.signal(signal.SIGKILL)
+        assert self._process is not None
+        self._process.wait()
+        self._process = None
+
+    def signal(self, what: signal.Signals) -> None:
+        """Send ``what`` to every process of it."""
         assert self._process is not None
         children = subprocess.run(["pgrep", "-P", str(self._process.pid)], capture_output=True, text=True).stdout
         for pid in (self._process.pid, *map(int, children.split())):
-            os.kill(pid, signal.SIGKILL)
-        self._process.wait()
-        self._process = None
+            with suppress(ProcessLookupError):  # one that served a connection may be gone by now
+                os.kill(pid, what)
+
+    @property
+    def pid(self) -> int | None:
+        """Its first process, if that runs."""
+        return self._process.pid if self._process is not None and self._process.poll() is None else None
+
+    def wait(self) -> None:
+        """Until its first process is gone."""
+        if self._process is not None:
+            self._process.wait(60)
+            self._process = None
 
     def connect(self, name: str = "postgres") -> "psycopg.Connection[tuple[object, ...]]":
         """A connection of the tests' own, which commits at once."""
@@ -163,14 +184,16 @@ class Cluster:
 
 
 @contextmanager
-def running() -> Iterator[Cluster]:
-    """A server that is gone afterwards. The programs have to be there."""
+def running(
+    folder: Path | None = None, settings: Mapping[str, str] | None = None, env: Mapping[str, str] | None = None
+) -> Iterator[Cluster]:
+    """A server that is gone afterwards. The programs have to be there. Without ``folder`` it has one of its own."""
     found = programs()
     assert found is not None
-    folder = Path(tempfile.mkdtemp(prefix="rope-judge-postgres-"))
+    folder = folder or Path(tempfile.mkdtemp(prefix="rope-judge-postgres-"))
     cluster = None
     try:
-        cluster = Cluster(found, folder)
+        cluster = Cluster(found, folder, settings, env)
         yield cluster
     finally:
         if cluster is not None:
