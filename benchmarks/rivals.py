@@ -15,7 +15,7 @@ from threading import Lock
 from typing import Any, Protocol
 
 from benchmarks import cold, dmoj
-from benchmarks.helper import Gone, Helper, Unavailable
+from benchmarks.helper import PATIENCE, Gone, Helper, Unavailable
 
 BWRAP = (
     "bwrap", "--unshare-all", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--die-with-parent",
@@ -133,9 +133,15 @@ class Interpreters:
         )
         with self._lock:
             self._running.add(process.pid)
-        told, _ = process.communicate(json.dumps(given), timeout=150)
-        with self._lock:
-            self._running.discard(process.pid)
+        try:
+            told, _ = process.communicate(json.dumps(given), timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            return "timeout"
+        finally:
+            with self._lock:
+                self._running.discard(process.pid)
         if process.returncode:
             return f"exit {process.returncode}"
         return "AC" if told.strip() == str(len(self._given["cases"])) else "WA"
