@@ -34,7 +34,7 @@ WATCHED: list[bool] = []
 sys.addaudithook(ours)
 
 
-@effort(300)
+@effort(150)
 @given(TEXTS)
 def test_any_text_is_numbers_or_unreadable(text: str) -> None:
     WATCHED.append(True)
@@ -63,7 +63,7 @@ LINES = st.tuples(
 )
 
 
-@effort(80)
+@effort(40)
 @given(lines=st.lists(LINES.map("".join), max_size=6), seed=st.none() | st.integers(0, 2**48 - 1))
 def test_any_sheet_gets_a_verdict_in_both_languages(catalogue: Catalogue, lines: list[str], seed: int | None) -> None:
     sheet = "\n".join(lines)

@@ -46,22 +46,22 @@ def described(client: TestClient) -> dict[str, Any]:
 
 
 def test_the_single_user(alone: TestClient) -> None:
-    seen = try_all(alone, described(alone), things(alone), 5)
+    seen = try_all(alone, described(alone), things(alone), 3)
     assert seen >= {200, 201, 202, 404, 422}
 
 
 def test_a_learner(school: School) -> None:
     eve = school.eve.browser
-    seen = try_all(eve, described(eve), things(eve), 3)
+    seen = try_all(eve, described(eve), things(eve), 2)
     assert seen >= {200, 202, 403, 404, 422}
 
 
 def test_a_teacher(school: School) -> None:
-    seen = try_all(school.ada, described(school.ada), things(school.ada), 2)
-    assert seen >= {200, 202, 404, 422}
+    seen = try_all(school.ada, described(school.ada), things(school.ada), 1)
+    assert seen >= {200, 202, 404}
 
 
 def test_nobody(school: School) -> None:
     visitor = person(school.app, accept="application/json")
-    seen = try_all(visitor, described(visitor), things(school.eve.browser), 2)
+    seen = try_all(visitor, described(visitor), things(school.eve.browser), 1)
     assert seen == {200, 401}

@@ -47,7 +47,7 @@ def streams(draw: st.DrawFn) -> bytes:
     return bytes(whole)
 
 
-@effort(120)
+@effort(80)
 @given(stream=streams(), printed=st.binary(max_size=40))
 @example(stream=good(0) + good(1) + f.FRAME.pack(f.END, 0, 0), printed=b"\xff\x00")
 @example(stream=f.FRAME.pack(f.RETURNED, 0, (1 << 32) - 1) + bytes(ROOM), printed=b"")

@@ -100,13 +100,13 @@ def mutated(draw: st.DrawFn, sound: dict[str, Any]) -> str:
     return str(yaml.safe_dump(whole, allow_unicode=True))
 
 
-@effort(40)
+@effort(24)
 @given(data=st.data(), kind=st.sampled_from(sorted(SOUND)))
 def test_any_problem_yaml(bent: Callable[[str, str, bytes], Reading], data: st.DataObject, kind: str) -> None:
     bent(kind, "problem.yaml", data.draw(mutated(SOUND[kind])).encode("utf-8", "surrogatepass"))
 
 
-@effort(15)
+@effort(12)
 @given(data=st.data())
 def test_any_choices(bent: Callable[[str, str, bytes], Reading], data: st.DataObject) -> None:
     bent("choice", "choices.yaml", data.draw(mutated(ONE)).encode("utf-8", "surrogatepass"))
@@ -122,7 +122,7 @@ def test_yaml_that_means_harm(bent: Callable[[str, str, bytes], Reading], text: 
 FILES = ("statement/problem.en.md", "hints.zh.md", "solution.py", "cases.py", "submissions/wrong_answer/same.py")
 
 
-@effort(30)
+@effort(12)
 @given(name=st.sampled_from(FILES), content=st.binary(max_size=200))
 @example(name="submissions/wrong_answer/same.py", content=b"'\\" + b"\x00" * 4)
 @example(name="submissions/wrong_answer/same.py", content=b"(" * 5000)
@@ -134,7 +134,7 @@ def test_any_bytes_in_any_file(bent: Callable[[str, str, bytes], Reading], name:
 NAMES = st.text(st.characters(exclude_characters="/\x00", exclude_categories=["Cs"]), min_size=1, max_size=20)
 
 
-@effort(15)
+@effort(12)
 @given(name=NAMES.filter(lambda name: name not in {".", ".."}), place=st.sampled_from(("", "submissions", "statement")))
 def test_any_name_of_a_stray_file(
     toys: dict[str, Path], tmp_path_factory: pytest.TempPathFactory, name: str, place: str

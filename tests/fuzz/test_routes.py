@@ -71,7 +71,7 @@ SPARED = {"/me/delete", "/account/delete", "/account/signout", "/signout", "/acc
 """What would end those who ask. Streams have no end of their own."""
 
 
-@effort(80)
+@effort(60)
 @given(data=st.data())
 def test_any_form_to_any_page(school: School, there: dict[str, str], data: st.DataObject) -> None:
     people = {"ada": school.ada, "eve": school.eve.browser, "nobody": person(school.app)}
@@ -102,7 +102,7 @@ BODIES = st.binary(max_size=200) | st.sampled_from(ODD) | st.recursive(
 ).map(lambda value: json.dumps(value).encode())  # fmt: skip
 
 
-@effort(80)
+@effort(60)
 @given(data=st.data())
 def test_any_bytes_as_any_type(school: School, there: dict[str, str], data: st.DataObject) -> None:
     writing = {"POST", "PUT", "DELETE"}
