@@ -71,15 +71,14 @@ def standings(rows: Sequence[Row], *, cores: int, cases: int, pss: bool, markdow
     shown = markdown_table(lines, left=_LEFT) if markdown else table(lines, left=_LEFT)
     bullet = "*" if markdown else " "
     isolation = [f"{bullet} {row.name}: {row.isolation}{f' ({row.note})' if row.note else ''}" for row in rows]
-    kind = "PSS" if pss else "PSS where it may be read, else RSS"
+    cheats = [f"{bullet} {key}: {what}" for key, what in CHEATS.items()]
+    kind = "PSS (a page that other programs map too counts in part)" if pss else "PSS where it may be read, else RSS"
     notes = [
         f"Milliseconds from source to verdict, seen from outside, one at a time with pauses of 50 ms; {cases} cases.",
         f"/s: {cores} at once. Memory: {kind} of all processes of a judge at the worst moment, {cores} at once.",
-        "Cheats, all with the wrong sign:",
     ]
-    cheats = [f"{bullet} {key}: {what}" for key, what in CHEATS.items()]
-    gap = "\n\n" if markdown else "\n"
-    return gap.join([shown, "\nIsolation:", "\n".join(isolation), "\n" + "\n".join(notes), "\n".join(cheats)])
+    parts = [shown, "\n".join(notes), "Cheats, all with the wrong sign:", "\n".join(cheats), "Isolation:"]
+    return "\n\n".join([*parts, "\n".join(isolation)])
 
 
 def told_verdicts(row: Row) -> str:
