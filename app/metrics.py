@@ -50,8 +50,8 @@ class Metrics:
         def free() -> float:
             try:
                 return shutil.disk_usage(data).free
-            except OSError:
-                return 0.0
+            except OSError:  # there is none, where everything is kept in PostgreSQL
+                return float("nan")
 
         self._strict.set(strict)
         self._free.set_function(free)

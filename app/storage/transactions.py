@@ -53,7 +53,8 @@ class Transactions:
                 if fault is Fault.CLASH and alone and attempt < CLASHES:
                     time.sleep(random.uniform(0, 0.002 * 2 ** min(attempt, 6)))
                 elif fault is Fault.LOST and time.monotonic() < until:
-                    log.warning("the database is away; trying again", error=type(error).__name__)
+                    if attempt == 0:
+                        log.warning("the database is away; trying again", error=type(error).__name__)
                     time.sleep(PAUSE)
                 else:
                     self._away = fault is Fault.LOST or isinstance(error, Unsure)

@@ -173,6 +173,7 @@ def test_a_server_says_that_postgresql_is_away_and_goes_on_when_it_is_back(
     postgres: Cluster, settings: Settings, fake: FakeEngine, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
     monkeypatch.setattr("app.storage.transactions.PATIENCE", 0.2)
+    monkeypatch.setattr("app.classroom.room.LOOK_SECONDS", 0.0)
     name = postgres.fresh()
     there = settings.model_copy(update={"database_url": Settings(database_url=postgres.url(name)).database_url})
     caplog.set_level(logging.DEBUG)
@@ -184,6 +185,7 @@ def test_a_server_says_that_postgresql_is_away_and_goes_on_when_it_is_back(
             answer = client.get("/readyz")
             assert (answer.status_code, answer.json()["error"]["code"]) == (503, "not_ready")
             assert "PostgreSQL" in answer.json()["error"]["message"]
+            assert client.get("/healthz").status_code == 200  # restarting the server would not help
             for answer in (
                 client.post("/api/v1/problems/rotate-half/submissions", json={"source": "x = 1"}),
                 client.get("/api/v1/problems/rotate-half/draft"),
