@@ -1,6 +1,7 @@
 """The database: opened, migrated, read by short queries off the event loop, written by one thread of this process."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -29,6 +30,10 @@ _account = text(
 )
 
 
+CLOSING_SECONDS = 5.0
+"""So long a close waits for queries that still run."""
+
+
 class Database:
     """An open database. ``close`` writes what is waiting."""
 
@@ -36,6 +41,7 @@ class Database:
         self._store = store
         self._writer = Writer(store)
         self.write = self._writer.write
+        self._reading, self._rests = 0, threading.Condition()
 
     @classmethod
     def open(cls, place: "Path | Address") -> "Database":
@@ -83,8 +89,15 @@ class Database:
         return self._read(query)
 
     def _read(self, query: Callable[[Connection], T]) -> T:
-        with self._store.reading.connect() as connection:
-            return query(connection)
+        with self._rests:
+            self._reading += 1
+        try:
+            with self._store.reading.connect() as connection:
+                return query(connection)
+        finally:
+            with self._rests:
+                self._reading -= 1
+                self._rests.notify_all()
 
     def read_long(self, query: Callable[[Connection], T]) -> T:
         """Run ``query``, which takes rows a few at a time, in this thread: all of it as of one moment, and once."""
@@ -106,6 +119,8 @@ class Database:
     def close(self) -> None:
         """Write what is waiting and let go of the file or the connections."""
         self._writer.close()
+        with self._rests:  # who asked may have stopped waiting, but its thread still has a connection
+            self._rests.wait_for(lambda: not self._reading, CLOSING_SECONDS)
         self._store.close()
 
 
