@@ -20,6 +20,8 @@ class Job:
         self.learner = learner
         """Whose it is; None where only the database knows."""
         self.created = time.time()
+        self.since = time.monotonic()
+        """When this process first knew of it, by a clock that nobody sets."""
         self.cases: list[CaseOutcome] = []
         self.total = 0
         self.outcome: Outcome | None = None

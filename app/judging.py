@@ -86,7 +86,7 @@ class Judging:
         self._recent[job.id] = job
         if len(self._recent) > RECENT:
             self._recent.popitem(last=False)
-        seconds = time.time() - job.created
+        seconds = time.monotonic() - job.since
         self.metrics.verdicts.labels(str(outcome.verdict)).inc()
         self.metrics.verdict_seconds.observe(seconds)
         log.info("verdict", id=job.id, problem=job.problem, verdict=str(outcome.verdict), ms=round(seconds * 1000))

@@ -187,7 +187,7 @@ class QueueVenue:
             found = await self._database.read(statements.judged(ids))
             self._look_at({id for id, over in found.items() if over})
             for job in [self.judging.jobs[id] for id in ids if id not in found and id in self.judging.jobs]:
-                if time.time() - job.created > DELETED_SECONDS:
+                if time.monotonic() - job.since > DELETED_SECONDS:
                     self.judging.drop(job)
 
     async def _count(self) -> None:
@@ -199,11 +199,11 @@ class QueueVenue:
                 log.warning("no living worker has these versions; what waits for them is kept", queues=stranded)
             else:
                 log.info("all that waits has a worker")
-        now = time.time()
+        now = time.monotonic()
         for job in list(self.judging.jobs.values()):
             problem = among(self.judging.catalogue, job.problem)
             served = problem is None or bool(job.cases) or self.census.served(queue_of(problem))
-            job.say(None if served or now - job.created < UNSERVED_SECONDS else NO_JUDGE)
+            job.say(None if served or now - job.since < UNSERVED_SECONDS else NO_JUDGE)
 
     async def _often(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:

@@ -13,6 +13,7 @@ from app.internal import GONE, internal_outcome
 from app.job import Job
 from app.queue import statements
 from app.queue.census import Census
+from app.queue.clocks import put_right
 from app.queue.names import among, queue_of
 from app.queue.notices import Notice
 from app.queue.statements import Standing
@@ -44,6 +45,8 @@ class Warden:
 
     async def round(self) -> None:
         """Once."""
+        if wrong := await self._database.read(put_right):
+            log.warning("a clock was set; what it left in the queue is put right", rows=wrong)
         number = await self._database.read(statements.give_back(self._timing.stalled))
         if number:
             self.given_back += number
