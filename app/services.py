@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 from fastapi import Depends
 from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 from starlette.requests import Request
 
 from app.cards import Cards
@@ -18,6 +16,7 @@ from app.judging import Judging
 from app.metrics import Metrics
 from app.settings import Settings, is_loopback
 from app.storage import Database
+from app.window import Windows
 from judge.message import Lang
 from judge.problem import Catalogue
 
@@ -37,7 +36,7 @@ class RateLimit:
     def __init__(self, rate: str, learner_rate: str) -> None:
         self.item: RateLimitItem = parse(rate)
         self.learner_item: RateLimitItem = parse(learner_rate)
-        self.limiter = MovingWindowRateLimiter(MemoryStorage())
+        self.limiter = Windows()
 
     def take(self, who: Who, address: str) -> None:
         """Count one submission of ``who``; raises if it is one too many."""

@@ -37,7 +37,9 @@ _current: Any = select(Draft.learner, Draft.problem, Draft.source, Draft.updated
     *_key, Draft.source != bindparam("_source"), Draft.source.is_distinct_from(_newest)
 )
 _based = Draft.version == bindparam("_base")
-_recent = exists().where(*_same, DraftCopy.at > bindparam("_recent"))
+_recent = exists().where(  # none of the future, which a clock that was set back leaves
+    *_same, DraftCopy.at > bindparam("_recent"), DraftCopy.at <= bindparam("_updated")
+)
 _shrinks = func.length(Draft.source) > 2 * func.length(bindparam("_source", type_=Draft.source.type))
 
 _copy = insert(DraftCopy).from_select(_columns, _current)

@@ -1,5 +1,6 @@
 """Drafts and their copies: what is overwritten was kept before."""
 
+import time
 from typing import Any
 
 import pytest
@@ -46,6 +47,15 @@ def test_typing_is_copied_now_and_then_and_before_much_is_deleted(database: Data
     assert copies(database) == [("first text", "typed")]
     save(database, "x", 3)
     assert copies(database) == [("first text..", "typed"), ("first text", "typed")]
+
+
+def test_typing_is_copied_although_the_clock_was_set_back(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    save(database, "first text", 0)
+    save(database, "first text.", 1)
+    yesterday = time.time() - 86400
+    monkeypatch.setattr("app.storage.drafts.time.time", lambda: yesterday)
+    save(database, "first text..", 2)
+    assert copies(database) == [("first text.", "typed"), ("first text", "typed")]
 
 
 @pytest.mark.parametrize("why", ["reset", "restored", "conflict"])
