@@ -154,7 +154,7 @@ async def running(
             classroom = await Classroom.open(settings, database)
             own = None
             if engine is None:
-                own = engine = await in_thread(start_engine, catalogue, settings.own_slots)
+                own = engine = await in_thread(start_engine, catalogue, settings)
             classroom.check_confined(engine.posture.level)
             metrics.watch_machine(settings.data, strict=engine.posture.level == "strict")
             assist = Assist(RateLimit(settings.assist_rate, settings.learner_assist_rate), settings.assist_seconds)
@@ -202,11 +202,11 @@ def venue_for(settings: Settings, engine: "Engine") -> Callable[[Judging], Venue
     )  # fmt: skip
 
 
-def start_engine(catalogue: Catalogue, slots: int | None = None) -> "Engine":
+def start_engine(catalogue: Catalogue, settings: Settings) -> "Engine":
     """An engine that is ready to judge."""
     from judge.engine import Engine
 
-    engine = Engine(catalogue, slots=slots)
+    engine = Engine(catalogue, slots=settings.own_slots, queue_limit=settings.queue_limit)
     engine.start()
     engine.settle()
     return engine

@@ -53,7 +53,7 @@ def serve(
     configure(settings.log_level)
     signal.signal(signal.SIGTERM, _terminate)  # already while the engine starts
     with listen(settings) as listener:
-        engine = start_engine(Catalogue.load(settings.problems), settings.own_slots)
+        engine = start_engine(Catalogue.load(settings.problems), settings)
         try:
             check_sandbox(settings, engine)
             run(settings, engine, listener, lang)

@@ -49,7 +49,7 @@ class Settings(BaseSettings):
     """Seconds that a request waits for one of them before it is told that the server is busy."""
 
     queue_limit: int = Field(default=1000, ge=1)
-    """Submissions that may wait for workers; whoever hands in more is told when to come again."""
+    """Submissions that may wait to be judged; whoever hands in more is told when to come again."""
     stalled_seconds: float = Field(default=15.0, ge=1, le=600)
     """A worker of which nothing was heard for so long is taken for dead. The same for all servers and workers."""
 
