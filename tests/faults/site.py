@@ -66,6 +66,11 @@ class Site(Deployment):
         return "PostgreSQL" if self.cluster else "SQLite"
 
     @property
+    def settings(self) -> dict[str, str]:
+        """What its processes are told."""
+        return self._settings
+
+    @property
     def judges(self) -> list[int]:
         """The processes that judge what learners hand in."""
         return [worker.pid for worker in self.workers.values()] or [self.server.process.pid]
@@ -113,7 +118,7 @@ class Site(Deployment):
     def submissions(self) -> dict[str, tuple[str | None, int, str]]:
         """Verdict, attempts and text of everything that is stored."""
         question = "SELECT id, verdict, attempts, source FROM submissions"
-        found: list[Any]
+        found: Any
         if self.cluster is None:
             with sqlite3.connect(self.folder / "data" / "rope-judge.sqlite3", timeout=30) as file:
                 found = file.execute(question).fetchall()

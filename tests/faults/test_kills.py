@@ -4,6 +4,7 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import psutil
 import pytest
@@ -18,31 +19,39 @@ STRIKE = NUMBER // 3
 
 def _zygotes(pid: int) -> list[psutil.Process]:
     """The launcher, the warm process and the children of whoever judges, the oldest first."""
-    below = psutil.Process(pid).children(recursive=True)
-    return [one for one in below if any("judge.sandbox.zygote" in word for word in one.cmdline())]
+    found = []
+    for one in psutil.Process(pid).children(recursive=True):
+        with suppress(psutil.NoSuchProcess):  # children come and go
+            if any("judge.sandbox.zygote" in word for word in one.cmdline()):
+                found.append(one)
+    return found
+
+
+def _parents(found: list[psutil.Process]) -> set[int]:
+    parents = set()
+    for one in found:
+        with suppress(psutil.NoSuchProcess):
+            parents.add(one.ppid())
+    return parents
 
 
 def _kill(victims: list[psutil.Process]) -> None:
     assert victims
     for one in victims:
-        try:
+        with suppress(psutil.NoSuchProcess):
             one.kill()
-        except psutil.NoSuchProcess:
-            continue
 
 
 def _children(site: Site) -> None:
     for judge in site.judges:
         found = _zygotes(judge)
-        parents = {one.ppid() for one in found}
-        _kill([one for one in found if one.pid not in parents])
+        _kill([one for one in found if one.pid not in _parents(found)])
 
 
 def _warm(site: Site) -> None:
     for judge in site.judges:
         found = _zygotes(judge)
-        parents = {one.ppid() for one in found}
-        _kill([one for one in found if one.pid in parents][-1:])
+        _kill([one for one in found if one.pid in _parents(found)][-1:])
 
 
 def _engine(site: Site) -> None:
