@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from judge.problem import Catalogue
     from tests.postgres import Cluster
 
+for name in ("DATABASE_URL", "ROPE_JUDGE_DATABASE_URL"):  # whatever the developer's is, no test writes there
+    os.environ.pop(name, None)
+
 REPOSITORY = Path(__file__).parents[1]
 
 

@@ -82,6 +82,7 @@ class Fault(Enum):
 
     ITS_OWN = "the statement's own"
     CLASH = "another process was quicker, and nothing was written"
+    DOUBLE = "what was to be added is there already, perhaps only since another process was quicker"
     LOST = "the connection is gone"
 
 

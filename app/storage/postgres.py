@@ -25,6 +25,7 @@ log = structlog.get_logger("storage")
 MIGRATING = 0x726F7065  # any number that all our processes agree on
 CLASHES = {"40001", "40P01"}
 """Somebody else was quicker; two waited for each other. PostgreSQL has undone the transaction."""
+DOUBLE = "23505"
 
 # A network that swallows everything is noticed within seconds, not after the quarter of an hour that TCP takes.
 PATIENCE: dict[str, str] = {
@@ -76,7 +77,7 @@ class Server:
         if is_lost(error):
             return Fault.LOST
         code = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
-        return Fault.CLASH if code in CLASHES else Fault.ITS_OWN
+        return Fault.CLASH if code in CLASHES else Fault.DOUBLE if code == DOUBLE else Fault.ITS_OWN
 
     def ended(self, connection: Connection, mark: str) -> bool | None:
         """Whether that transaction was committed; None while it may still be."""

@@ -45,6 +45,7 @@ class Transactions:
         """
         patience = 0.0 if self._away else PATIENCE  # who waits behind one that waited in vain does not wait again
         until = time.monotonic() + patience
+        doubled = False
         for attempt in count():
             try:
                 return self._once(work, until)
@@ -52,6 +53,8 @@ class Transactions:
                 fault = self._store.fault(error)
                 if fault is Fault.CLASH and alone and attempt < CLASHES:
                     time.sleep(random.uniform(0, 0.002 * 2 ** min(attempt, 6)))
+                elif fault is Fault.DOUBLE and alone and not doubled:
+                    doubled = True  # once more: what it would have seen first is there to be seen now
                 elif fault is Fault.LOST and time.monotonic() < until:
                     if attempt == 0:
                         log.warning("the database is away; trying again", error=type(error).__name__)

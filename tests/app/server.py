@@ -59,7 +59,11 @@ class Server:
 
 def environment() -> dict[str, str]:
     """The environment without settings of ours, but with the patience that a busy machine needs."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("ROPE_JUDGE_")}
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("ROPE_JUDGE_") and name != "DATABASE_URL"
+    }
     return kept | {"ROPE_JUDGE_ASSIST_SECONDS": "30"}
 
 

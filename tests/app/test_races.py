@@ -74,6 +74,13 @@ def test_the_last_two_teachers_do_not_leave_at_the_same_moment(servers: Pair) ->
     assert sorted(outcomes(leaving)) == [False, True] and servers[0].read_now(teachers.count) == 1
 
 
+def test_exercises_that_are_chosen_twice_at_once_are_chosen(servers: Pair) -> None:
+    for n in range(10):
+        servers[0].write(classes.add(new_class(f"c{n}"))).result(10)
+        chosen = [server.write(*classes.choose(f"c{n}", [("a", None, None), ("b", None, None)])) for server in servers]
+        assert outcomes(chosen) == [True, True]
+
+
 def test_a_link_is_used_once(servers: Pair) -> None:
     servers[0].write(teachers.add_link("link", 1.0, 100.0)).result(10)
     used = [
