@@ -25,6 +25,7 @@ _SECCOMP_MODE_FILTER = 2
 _SIGKILL = 9
 _LAST_CAPABILITY = 63
 _CAP_KILL, _CAP_SETGID, _CAP_SETUID = 5, 6, 7
+_STACK = 8 << 20
 _CAPABILITY_VERSION = 0x20080522
 
 _libc: Any = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
@@ -147,6 +148,7 @@ def own_memory() -> tuple[int, int]:
 
 def _fixed_limits(tasks: int | None) -> list[tuple[str, int]]:
     limits = [("RLIMIT_CORE", 0), ("RLIMIT_FSIZE", 0), ("RLIMIT_NOFILE", 64), ("RLIMIT_MEMLOCK", 0)]
+    limits.append(("RLIMIT_STACK", _STACK))  # a stack counts as no data; some hosts let it grow without end
     if sys.platform == "linux":
         limits.append(("RLIMIT_MSGQUEUE", 0))
         if tasks is not None:

@@ -22,7 +22,6 @@ _SYSTEM_READ = (
     "/etc/ld.so.cache",
     "/etc/localtime",
     "/dev/null",
-    "/dev/zero",
     "/dev/urandom",
     "/dev/random",
     "/proc/cpuinfo",

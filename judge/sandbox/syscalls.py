@@ -11,7 +11,7 @@ from typing import Final
 # What a computing process needs once it runs.
 _COMPUTE: Final[str] = """
     read write readv writev pread64 pwrite64 lseek close
-    mmap munmap mremap mprotect madvise brk
+    munmap mremap mprotect madvise brk
     futex set_robust_list rseq set_tid_address restart_syscall
     rt_sigaction rt_sigprocmask rt_sigreturn rt_sigpending rt_sigtimedwait rt_sigsuspend sigaltstack pause
     clock_gettime clock_getres clock_nanosleep nanosleep gettimeofday time times
@@ -35,6 +35,10 @@ _SELF: Final[str] = """
 
 # The same of any process, for 0 of oneself: which argument names it.
 _OF_ITSELF: Final = (("getpgid", 0), ("getsid", 0), ("getpriority", 1))
+
+# mmap's MAP_SHARED and MAP_ANONYMOUS. Not both: such memory counts as no data, so only the size of the address space
+# would limit it, and a submission that unmaps torch's libraries has twice its budget there.
+_SHARED, _ANONYMOUS = 0x01, 0x20
 
 _CTL_OPTIMIZE: Final = 8  # SCMP_FLTATR_CTL_OPTIMIZE
 _CLONE_THREAD: Final = 0x00010000
@@ -61,6 +65,8 @@ def program() -> bytes:
         _allow(seccomp, rules, name)
     for name, argument in _OF_ITSELF:
         _allow(seccomp, rules, name, seccomp.Arg(argument, seccomp.EQ, 0))
+    for flags in (0, _SHARED, _ANONYMOUS):
+        _allow(seccomp, rules, "mmap", seccomp.Arg(3, seccomp.MASKED_EQ, _SHARED | _ANONYMOUS, flags))
     # Threads, never processes: no exit signal, vfork, ptrace, parent or namespace bit may ride along.
     _allow(seccomp, rules, "clone", seccomp.Arg(0, seccomp.MASKED_EQ, _CLONE_THREAD | _CLONE_NEVER, _CLONE_THREAD))
     rules.add_rule(seccomp.ERRNO(errno.ENOSYS), "clone3")

@@ -121,7 +121,8 @@ def _ask_all(samples: Sequence[Sample]) -> Iterator[Trial]:
     completion = Completion(budget=_ENDS)
     try:
         assert completion.start(60), "completion does not come up"
-        yield from [ask(completion, sample) for sample in samples]
+        with ThreadPoolExecutor(2) as pool:  # as many as it answers at once
+            yield from pool.map(lambda sample: ask(completion, sample), samples)
     finally:
         completion.close()
 

@@ -33,7 +33,7 @@ def _guarded() -> None:
 @pytest.mark.needs_root
 def test_root_with_namespaces() -> None:
     _guarded()
-    report = run(as_root(python()))
+    report = run(as_root(python("--rounds", "3")))
     report.keep("root")
     assert report.posture["uid"] == 0
     holds(report)

@@ -1,5 +1,5 @@
 # expect: answered-or-not
-# why: a docstring of twenty thousand parameters
+# why: a docstring of fifteen hundred parameters
 def f(x):
     """
     :param p0: yyyyyyyyyyyyyyyyyyyy
