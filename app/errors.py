@@ -64,6 +64,8 @@ def internal_error() -> ApiError:
 def from_database(error: DBAPIError) -> ApiError:
     """A full disk, a broken file, a server that is away: the machine's fault. What makes no sense is ours."""
     said = (str(error.orig).splitlines() or [""])[0]  # lines after the first may repeat what was to be stored
+    if isinstance(error, DataError) and "NUL" in said:  # PostgreSQL takes every character but that one
+        return ApiError(422, "nul", _("What was sent holds the character NUL, which nothing here can have in it."))
     log.error("the database fails", error=said, kind=type(error).__name__)
     if isinstance(error, DataError | IntegrityError | ProgrammingError):
         return internal_error()

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from app.middleware.gate import Known, known_routes
 from tests.app.classroom.school import School, person
 from tests.app.conftest import submit
-from tests.fuzz.effort import effort
+from tests.fuzz.effort import TIMES, effort
 
 DEEP = b'{"source":' + b"[" * 60_000 + b"]" * 60_000 + b"}"
 ODD = (b"", b"{", b"null", b"[]", b'"x"', b"\xff\xfe", b'{"source": "\\ud800"}', b'{"source": 1e999}', DEEP,
@@ -32,8 +32,7 @@ TEXT = st.text(max_size=30) | st.sampled_from(
 )  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def there(school: School) -> dict[str, str]:
+def existing(school: School) -> dict[str, str]:
     """What leads to something that exists, by the hole in an address; for ``id`` by the address's beginning."""
     eve = school.eve.browser
     run = eve.post("/api/v1/playground/runs", json={"source": "1"}).json()["id"]
@@ -45,6 +44,16 @@ def there(school: School) -> dict[str, str]:
         "/playground": run, "/api/v1/playground": run, "/pictures": "alibi",
         "/cards": "alibi-slopes", "/api/v1/cards": "alibi-slopes",
     }  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def there(school: School) -> dict[str, str]:
+    return existing(school)
+
+
+@pytest.fixture(scope="module")
+def there_too(shared: School) -> dict[str, str]:
+    return existing(shared)
 
 
 def sound(answer: Any) -> None:
@@ -71,9 +80,7 @@ SPARED = {"/me/delete", "/account/delete", "/account/signout", "/signout", "/acc
 """What would end those who ask. Streams have no end of their own."""
 
 
-@effort(60)
-@given(data=st.data())
-def test_any_form_to_any_page(school: School, there: dict[str, str], data: st.DataObject) -> None:
+def any_form(school: School, there: dict[str, str], data: st.DataObject) -> None:
     people = {"ada": school.ada, "eve": school.eve.browser, "nobody": person(school.app)}
     routes = [r for r in known_routes(school.app.routes) if r.path not in SPARED and not r.path.endswith("/events")]
     route = data.draw(st.sampled_from(routes))
@@ -84,6 +91,18 @@ def test_any_form_to_any_page(school: School, there: dict[str, str], data: st.Da
     form = urlencode(fields) if method == "POST" else None
     headers = {"content-type": "application/x-www-form-urlencoded"} if form is not None else {}
     sound(client.request(method, f"{filled(there, route, data.draw)}?{query}", headers=headers, content=form))
+
+
+@effort(60)
+@given(data=st.data())
+def test_any_form_to_any_page(school: School, there: dict[str, str], data: st.DataObject) -> None:
+    any_form(school, there, data)
+
+
+@effort(60)
+@given(data=st.data())
+def test_any_form_to_any_page_on_postgresql(shared: School, there_too: dict[str, str], data: st.DataObject) -> None:
+    any_form(shared, there_too, data)
 
 
 def test_every_page_of_who_has_done_nothing_yet(school: School, there: dict[str, str]) -> None:
@@ -125,3 +144,30 @@ def test_methods_that_an_address_does_not_take(school: School) -> None:
             sound(answer)
             assert answer.status_code in {403, 404, 405}, (method, path)
             assert answer.status_code != 405 or answer.headers.get("allow"), (method, path)
+
+
+AWKWARD = ("a\x00b", "\ufdd0", "\U0010ffff", "é" * 300, "9" * 30, "-1", "١٢", "2030-01-01T10:00", "‮evil", " ")
+"""What databases, numbers and clocks trip over."""
+
+
+@pytest.mark.parametrize("kept", ["school", "shared"])
+def test_every_field_with_what_is_awkward(kept: str, request: pytest.FixtureRequest) -> None:
+    """Each address with each such text in all fields at once, so that the one that matters is among them.
+
+    In the suite NUL and one more; `make fuzz` tries all.
+    """
+    school: School = request.getfixturevalue(kept)
+    there = existing(school)
+    routes = [r for r in known_routes(school.app.routes) if r.path not in SPARED and not r.path.endswith("/events")]
+    for number, route in enumerate(routes):
+        for text in AWKWARD if TIMES else {AWKWARD[0], AWKWARD[number % len(AWKWARD)]}:
+            client = school.ada if "class" in route.path or "account" in route.path else school.eve.browser
+            fields = urlencode({name: text for name in FIELDS})
+            method = next(iter((route.methods or {"GET"}) - {"HEAD"}))
+            path = filled(there, route, lambda _strategy: True)
+            headers = {"content-type": "application/x-www-form-urlencoded"} if method == "POST" else {}
+            sound(client.request(method, f"{path}?{fields}", headers=headers, content=fields if headers else None))
+            if "{name}" in route.path:
+                sound(
+                    client.request(method, route.path.replace("{name}", quote(text)).replace("{", "").replace("}", ""))
+                )
