@@ -130,6 +130,9 @@ def connect(address: Address, pool: int) -> Engine:
 
     @event.listens_for(engine, "connect")
     def configure(connection: Any, _record: object) -> None:
+        from app.storage.driver import prepare
+
+        prepare(connection)
         with connection.cursor() as cursor:
             cursor.execute(_GUARDED)
         connection.commit()

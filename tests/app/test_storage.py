@@ -161,6 +161,15 @@ def test_the_folder_is_the_operators_own(tmp_path: Path, database: Database) -> 
 
 
 @both_databases
+@pytest.mark.parametrize("id", ["\0", "a\0", "\ufdd0"])
+def test_who_looks_for_what_there_cannot_be_finds_nothing(database: Database, id: str) -> None:
+    database.write(queries.add({"id": "a", **ROW})).result(10)
+    assert database.read_now(queries.submission(id)) is None
+    assert database.read_now(drafts.draft(id, id)) is None
+    assert database.write(queries.begin(id)).result(10) == 0
+
+
+@both_databases
 @pytest.mark.parametrize("text", ["a\0b", "\ufdd0", "\ufdd00\0\ufdd01", "\0" * 3 + "求导 𝔸"])
 def test_any_character_comes_back_as_it_was(database: Database, text: str) -> None:
     database.write(queries.add({"id": "a", **ROW, "source": text}), *drafts.replace("ann", "p", text)).result(10)

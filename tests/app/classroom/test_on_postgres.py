@@ -33,7 +33,7 @@ from tests.app.classroom.test_learners import (
 )
 from tests.app.classroom.test_similarity import test_a_teacher_sees_the_pair_side_by_side
 from tests.app.classroom.test_teachers import test_a_link_works_once_and_looking_at_it_does_not_use_it_up
-from tests.app.conftest import ADDRESS, application
+from tests.app.conftest import ADDRESS, application, submit
 from tests.app.fake_engine import FakeEngine
 from tests.postgres import Cluster
 
@@ -57,6 +57,21 @@ def school(
 def test_nothing_is_kept_in_the_data_folder(school: School) -> None:
     folder: Path = school.parts.settings.data
     assert school.parts.database.shared and list(folder.iterdir()) == []
+
+
+def test_any_text_can_be_handed_in(school: School) -> None:
+    id = submit(school.eve.browser, "x\0 = '\ufdd0'")
+    assert school.eve.browser.get(f"/api/v1/submissions/{id}").status_code == 200
+    [kept] = [one for one in school.eve.browser.get("/me/data.json").json()["submissions"] if one["id"] == id]
+    assert kept["source"] == "x\0 = '\ufdd0'"
+    for path in (
+        "/submissions/%00",
+        "/classes/a%00",
+        "/join/%00",
+        "/back/%00%00",
+        "/problems/rotate-half/history?page=1",
+    ):
+        assert school.ada.get(path).status_code in {200, 403, 404}, path
 
 
 def test_a_dashboard_finds_what_other_servers_did(school: School, monkeypatch: pytest.MonkeyPatch) -> None:
