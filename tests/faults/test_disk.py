@@ -38,8 +38,9 @@ def _drill(there: Site, fault: str, strike: Callable[[], None], mend: Callable[[
     crowd.wait_for(NUMBER // 3)
     strike()
     eventually(lambda: sum(len(one.refused) + one.unanswered for one in there.learners) >= 10, 120)
+    mending = time.monotonic()
     mend()
-    seconds = there.serves_again(time.monotonic())
+    seconds = there.serves_again(mending)
     crowd.join()
     for one in there.learners:
         for answer in one.refused:
