@@ -130,3 +130,25 @@ def test_a_copy_is_as_closed_as_the_database(settings: Settings) -> None:
     assert copy.path.stat().st_mode & 0o777 == settings.database.stat().st_mode & 0o777
     assert copy.path.parent.stat().st_mode & 0o007 == 0
     assert examined(copy.path).rows == copy.rows
+
+
+def test_an_upgrade_as_the_manual_has_it(tmp_path: Path) -> None:
+    """Backup, new version, start; then the way back: the copy holds the tables as the old version left them."""
+    settings = Settings(data=tmp_path / "data")
+    settings.data.mkdir()
+    engine = connect(settings.database)
+    upgrade(engine, "0003")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO submissions (id, problem, problem_version, mode, source, created, attempts, learner) "
+            "VALUES ('old', 'rotate-half', 'v', 'submit', 'x = 1', 1.0, 0, '')"
+        )
+    engine.dispose()
+    copy = back_up(settings)
+    assert copy.revision == "0003"
+    with browser(application(settings, FakeEngine()), client=("127.0.0.1", 5000)) as client:
+        assert client.get("/api/v1/submissions/old").status_code == 200, "what waited is judged by the new version"
+        assert back_up(settings, tmp_path / "new").revision != "0003"
+    restore(settings, copy.path, replace=True)
+    assert asked(settings.database, "SELECT version_num FROM alembic_version") == [("0003",)]
+    assert asked(settings.database, "SELECT verdict FROM submissions") == [(None,)]
