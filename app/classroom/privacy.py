@@ -13,4 +13,5 @@ router = APIRouter(include_in_schema=False)
 async def privacy(request: Request, parts: Parts) -> Response:
     """For everybody."""
     days = {role: round(seconds / 86400) for role, seconds in LASTS.items()}
-    return render(request, "class/privacy.html", classroom=parts.classroom.active, days=days)
+    told = parts.lti.platforms
+    return render(request, "class/privacy.html", classroom=parts.classroom.active, days=days, platforms=told)

@@ -50,6 +50,11 @@ class Lti:
     def __init__(self, connected: Connected | None = None) -> None:
         self._connected = connected
 
+    @property
+    def platforms(self) -> list[str]:
+        """Those that may launch, as their operators name them; none where LTI is off."""
+        return sorted({platform.issuer for platform in self._connected.platforms.all}) if self._connected else []
+
     def need(self) -> Connected:
         """The parts, or an error that says how to get them."""
         if self._connected is not None:

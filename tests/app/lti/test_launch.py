@@ -141,3 +141,11 @@ def test_only_teachers_roles_in_the_course_count(tool: Tool) -> None:
     answer = tool.launch(browser, tool.learning("roles", "student-r", **{LTI + "roles": elsewhere}))
     assert answer.headers["location"] == "/problems/rotate-half" and browser.get("/classes").status_code == 403
     assert TEACHER[0].endswith("membership#Instructor")
+
+
+def test_the_privacy_page_says_what_a_platform_is_told_and_what_is_kept_of_it(tool: Tool) -> None:
+    browser = tool.browser()
+    english, chinese = (browser.get("/privacy", params={"lang": lang}).text for lang in ("en", "zh"))
+    assert ISSUER in english and "What a learning platform is told" in english and "with the full score" in english
+    assert "Everything stays on this server" not in english and "hashes of its ids" in english
+    assert ISSUER in chinese and "学习平台会得知什么" in chinese and 'lead">一切都留在' not in chinese
