@@ -1,6 +1,6 @@
 """``make bench-workers``: one worker against two, and how many of them one PostgreSQL can serve.
 
-    python -m benchmarks.workers [--quick] [--json FILE]
+    python -m benchmarks.workers [--quick] [--rounds N] [--count N] [--json FILE]
 
 Everything runs on this machine, PostgreSQL with it. What it prints is Markdown.
 """
@@ -27,6 +27,8 @@ BAR = 1.8
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="make bench-workers ARGS=…", description="Measure workers on this machine.")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of one worker against two")
+    parser.add_argument("--count", type=int, default=300, help="submissions of each measurement")
     parser.add_argument("--quick", action="store_true", help="a few of each only: shows that it works, not how fast")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures of every round there")
     chosen = parser.parse_args(arguments)
@@ -37,7 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
     def say(text: str) -> None:
         print(text, file=sys.stderr, flush=True)
 
-    rounds, count, few = (1, 30, (1, 4)) if quick else (5, 300, (1, 4, 16, 48))
+    rounds, count, few = (1, 30, (1, 4)) if quick else (chosen.rounds, chosen.count, (1, 4, 16, 48))
     began, before = time.monotonic(), machine.read()
     with tempfile.TemporaryDirectory(prefix="rope-judge-bench-") as place, cluster.started() as postgres:
         folder = Path(place)

@@ -140,8 +140,8 @@ class Worker:
         """Until SIGTERM or SIGINT: then what is being judged is finished or given back."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
-            with suppress(NotImplementedError):  # Windows
-                loop.add_signal_handler(number, self._stop)
+            with suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; a thread of its own
+                loop.add_signal_handler(number, self.stop)
         logging.getLogger("procrastinate").setLevel(logging.ERROR)
         from app.queue.taker import Bell
 
@@ -164,7 +164,8 @@ class Worker:
                 await self._presence.leave()
         log.info("worker stopped", name=self._name, judged=self._bench.work.judged)
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """Finish, or give back."""
         log.info("worker stops", name=self._name, running=len(self._bench.holding))
         self._stopping.set()
         if self._taker is not None:
