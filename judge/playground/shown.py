@@ -10,7 +10,7 @@ from torch import Tensor
 from judge.frame import Described, Foreign, Got
 from judge.model import Model
 from judge.sandbox.format import MAX_NDIM
-from judge.sandbox.free import cut
+from judge.sandbox.free import MAX_TENSORS, cut
 
 Cell: TypeAlias = float | int | str
 """A number, or the words for one that JSON or a browser's numbers cannot hold."""
@@ -49,6 +49,7 @@ def read_value(value: Got) -> tuple[str, tuple[Shown, ...]]:
         or len(value) != 2
         or not isinstance(value[0], str)
         or not isinstance(value[1], list)
+        or len(value[1]) > MAX_TENSORS
     ):
         raise NoValue
     return value[0], tuple(_shown(pair) for pair in value[1])
@@ -108,7 +109,9 @@ def _slices(piece: Tensor, sizes: Tensor | None) -> Iterator[Slice]:
             if piece.dim() > 2
             else ()
         )
-        yield Slice(index=index, rows=_cells(matrix), sizes=None if absolute is None else _cells(absolute[number]))
+        # Not validated: made here of numbers and words alone, and tens of thousands of cells would take a while.
+        shown = None if absolute is None else _cells(absolute[number])
+        yield Slice.model_construct(index=index, rows=_cells(matrix), sizes=shown)
 
 
 def _matrix(piece: Tensor) -> tuple[int, int]:

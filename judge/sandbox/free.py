@@ -14,6 +14,7 @@ from judge.sandbox.codec import tensors
 
 MAX_SIDE = 64  # rows, columns
 MAX_ELEMENTS = 16_384
+MAX_SLICES = 32  # matrices of one tensor
 MAX_TENSORS = 4
 
 
@@ -44,6 +45,7 @@ def cut(shape: Sequence[int]) -> tuple[int, ...]:
     room = MAX_ELEMENTS
     for size in kept:
         room //= max(size, 1)
+    room = min(room, MAX_SLICES)
     for size in reversed(shape[:-2]):
         kept.insert(0, min(size, max(room, 1)))
         room //= max(kept[0], 1)

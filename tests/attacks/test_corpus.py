@@ -1,7 +1,7 @@
 """Every hostile or odd submission gets its verdict, in time, and leaves nothing behind.
 
-What tries to leave something behind, or to find it, is judged in three rounds on the same engine; all others three times
-over where every setting is tried (``tests/settings``).
+What tries to leave something behind, or to find it, is judged in three rounds on the same engine; all others three
+times over where every setting is tried (``tests/settings``).
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from judge.frame import Described, Foreign, Got
 from judge.playground.shown import NoValue, Shown, read_value
-from judge.sandbox.free import MAX_ELEMENTS, MAX_SIDE, cut
+from judge.sandbox.free import MAX_ELEMENTS, MAX_SIDE, MAX_SLICES, MAX_TENSORS, cut
 
 
 def shown(tensor: torch.Tensor) -> Shown:
@@ -79,3 +79,11 @@ def test_without_data_the_reason_is_told() -> None:
 def test_anything_else_is_no_value(value: Got) -> None:
     with pytest.raises(NoValue):
         read_value(value)
+
+
+def test_so_many_slices_are_shown_and_no_more_tensors_than_are_sent() -> None:
+    for shape in ((MAX_ELEMENTS, 1, 1), (MAX_ELEMENTS, *(1,) * 14), (2,) * 14):
+        assert len(shown(torch.zeros(shape)).slices) <= MAX_SLICES
+    pair = ((1,), torch.zeros(1))
+    with pytest.raises(NoValue):
+        read_value(("", [pair] * (MAX_TENSORS + 1)))

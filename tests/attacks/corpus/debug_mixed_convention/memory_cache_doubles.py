@@ -5,7 +5,7 @@ import torch
 
 class CachedRope:
     def __init__(self, *_config):
-        self.k = torch.ones(1 << 23)
+        self.k = torch.ones(1 << 25)
 
     def prefill(self, q, k, v):
         while True:

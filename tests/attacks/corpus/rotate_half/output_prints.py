@@ -5,4 +5,4 @@ import torch
 
 def rotate_half(x):
     while True:
-        print("and another line of output, " * 50)
+        print("and another line of output, " * 5000)
