@@ -24,6 +24,7 @@ from judge.engine import Event, Submission
 from judge.errors import RopeJudgeError
 from judge.message import Message
 from judge.outcome import CaseOutcome, Outcome
+from judge.verdict import Verdict
 
 if TYPE_CHECKING:
     from judge.engine import Engine
@@ -55,6 +56,10 @@ class Running:
     def _end(self, outcome: Outcome) -> None:
         if not self.over.done():
             self.over.set_result(outcome)
+
+
+class EngineGone(Exception):
+    """This machine's engine is broken; another worker's may not be, and this one's probe says so."""
 
 
 class Bench:
@@ -99,8 +104,10 @@ class Bench:
         log.info("judging", id=row["id"], problem=row["problem"], mode=row["mode"], attempt=row["attempts"] + 1)
         try:
             outcome = await self._outcome(row)
+            if outcome.verdict is Verdict.IE and not self._engine.alive:
+                raise EngineGone
             await self._store(row, outcome)
-        except asyncio.CancelledError:  # the worker stops: that was no attempt
+        except (asyncio.CancelledError, EngineGone):  # the worker stops, or cannot judge: that was no attempt
             await asyncio.shield(asyncio.ensure_future(self._database.wrote(queries.forgive(row["id"]))))
             log.info("given back", id=row["id"])
             raise

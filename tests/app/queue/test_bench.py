@@ -7,11 +7,12 @@ from typing import Any, cast
 import pytest
 from anyio.from_thread import start_blocking_portal
 
-from app.queue.bench import Bench
+from app.queue.bench import Bench, EngineGone
 from app.queue.worker_metrics import WorkerMetrics
 from app.recovery import MAX_ATTEMPTS
-from judge.engine import Engine
-from tests.app.fake_engine import FakeEngine
+from judge.engine import Engine, Event
+from judge.verdict import Verdict
+from tests.app.fake_engine import FakeEngine, outcome
 from tests.app.queue.conftest import Queue
 
 
@@ -72,6 +73,23 @@ def test_a_stopped_worker_counts_no_attempt(queue: Queue) -> None:
         assert queue.rows() == [("a", None, 1)]
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
+            await task
+
+    run(story)
+    assert queue.rows() == [("a", None, 0)]
+
+
+def test_a_worker_whose_engine_is_broken_gives_no_verdicts(queue: Queue) -> None:
+    """It would be the quickest of all, and everybody's submission would end at it."""
+    queue.hand_in("a", source="# hold")
+
+    async def story() -> None:
+        worker = Worker(queue)
+        task = await worker.judging("a")
+        submission, tell = worker.engine.held.pop()
+        worker.engine.alive = False
+        tell(Event("done", 0, outcome=outcome(submission).model_copy(update={"verdict": Verdict.IE})))
+        with pytest.raises(EngineGone):
             await task
 
     run(story)
