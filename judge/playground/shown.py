@@ -104,14 +104,19 @@ def _slices(piece: Tensor, sizes: Tensor | None) -> Iterator[Slice]:
     rows = piece.reshape(-1, *_matrix(piece))
     absolute = None if sizes is None else sizes.reshape(rows.shape)
     for number, matrix in enumerate(rows):
-        index = (
-            tuple(int(n) for n in torch.unravel_index(torch.tensor(number), piece.shape[:-2]))
-            if piece.dim() > 2
-            else ()
-        )
+        index = _unravel(number, tuple(piece.shape[:-2]))
         # Not validated: made here of numbers and words alone, and tens of thousands of cells would take a while.
         shown = None if absolute is None else _cells(absolute[number])
         yield Slice.model_construct(index=index, rows=_cells(matrix), sizes=shown)
+
+
+def _unravel(number: int, shape: tuple[int, ...]) -> tuple[int, ...]:
+    """Which matrix that is, by the axes before the last two."""
+    index: list[int] = []
+    for size in reversed(shape):
+        number, at = divmod(number, size)
+        index.insert(0, at)
+    return tuple(index)
 
 
 def _matrix(piece: Tensor) -> tuple[int, int]:
