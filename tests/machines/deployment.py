@@ -64,13 +64,6 @@ class Deployment:
         self.server.close()
         self.server = self._serve()
 
-    def kill_a_judge(self) -> None:
-        """SIGKILL to a process that judges: a worker, or the server that judges by itself."""
-        if not self.workers:
-            return self.restart(signal.SIGKILL)
-        self.workers["one"].kill()
-        self.workers["one"].wait()
-
     def stop_judging(self) -> None:
         """SIGTERM to whoever judges."""
         if not self.workers:
@@ -112,11 +105,6 @@ class Deployment:
         response = self.client.post("/api/v1/problems/rotate-half/submissions", json={"source": source})
         assert response.status_code == 202, response.text
         return str(response.json()["id"])
-
-    def try_to_hand_in(self, source: str) -> str | None:
-        """None where the server says that it cannot."""
-        response = self.client.post("/api/v1/problems/rotate-half/submissions", json={"source": source})
-        return str(response.json()["id"]) if response.status_code == 202 else None
 
     def report(self, id: str) -> Any:
         return self.client.get(f"/api/v1/submissions/{id}").json()
