@@ -85,7 +85,6 @@ class Section:
     title: str
     target: str
     tables: Callable[[Found], str]
-    arguments: str = ""
 
     def text(self, results: Path) -> str:
         """Empty where there is no result."""
@@ -96,7 +95,8 @@ class Section:
         if found["quick"]:
             raise ValueError(f"{file} is of a --quick run: too little was measured to be quoted")
         machine = Machine(**{one.name: found["machine"][one.name] for one in fields(Machine)})
-        command = f'`make {self.target} ARGS="{self.arguments}--json benchmarks/results/{self.name}.json"`'
+        arguments = " ".join([*found["arguments"], f"--json benchmarks/results/{self.name}.json"])
+        command = f'`make {self.target} ARGS="{arguments}"`'
         return "\n\n".join(
             [
                 f"\n## {self.title}",
@@ -109,7 +109,7 @@ class Section:
 
 SECTIONS = (
     Section("judge", "The judge", "bench", judge),
-    Section("peers", "Judges side by side", "bench-peers", peers, "--dmoj VENV "),
+    Section("peers", "Judges side by side", "bench-peers", peers),
     Section("classroom", "A class at work", "bench-classroom", classroom),
     Section("page", "The page of an exercise", "bench-page", figures),
     Section("workers", "Many workers, one PostgreSQL", "bench-workers", workers),

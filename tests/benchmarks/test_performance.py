@@ -6,19 +6,20 @@ from typing import Any
 
 import pytest
 
-from benchmarks import machine, results
+from benchmarks import results
 from benchmarks.figures import Bar, Figure, Spread
+from benchmarks.machine import Machine
 from benchmarks.performance import SECTIONS, page
 from benchmarks.soak import RULES
 from benchmarks.standings import Row
 
 ROOT = Path(__file__).parents[2]
+MACHINE = Machine(2, "a processor", "Linux 6", "3.11.7", "2.13.0", 0.5, 1.5, others=0.01, stolen=0.0)
 
 
 def measured() -> dict[str, dict[str, Any]]:
     """A made-up result of each benchmark, in the form in which it writes them."""
-    now = machine.read()
-    host = {"machine": machine.describe(now, now).as_json()}
+    host = {"machine": MACHINE.as_json()}
     figures = {
         "figures": {"a": Figure("a", "what | was measured", "ms", Spread((1.0, 2.0))).as_json()},
         "bars": [Bar("latency", 12.0, 8, "ms", aim=5, note="alone").as_json()],
@@ -41,8 +42,9 @@ def measured() -> dict[str, dict[str, Any]]:
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Path:
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with all of them."""
+    monkeypatch.setattr("sys.argv", ["bench", "--dmoj", "/somewhere/venv", "--json", str(tmp_path / "peers.json")])
     for name, record in measured().items():
         results.write(tmp_path / f"{name}.json", record)
     return tmp_path
@@ -57,9 +59,10 @@ def test_each_result_is_a_section_with_its_command_and_machine(kept: Path) -> No
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for section in SECTIONS:
         assert f"\n## {section.title}\n" in written and f"\n{section.target}:" in makefile
-    assert written.count(f"torch {machine.describe(machine.read(), machine.read()).torch}") == len(SECTIONS)
+    assert written.count("2 cores (a processor), Linux 6, Python 3.11.7, torch 2.13.0; load") == len(SECTIONS)
     assert r"| what \| was measured | ms | 2 | 1.00 | 1.00 | 2.00 | 2.00 | 2.00 |" in written
     assert "| latency | 12.0 ms | ≤ 8 ms | ≤ 5 | MISSED by 50%  (alone) |" in written
+    assert '`make bench-peers ARGS="--dmoj venv --json benchmarks/results/peers.json"`, 20' in written
     assert "Not measured: the server: none to be had" in written
     assert "not measured: not installed" in written
     assert f"| {RULES['server_rss'][0]} | MB | 100.0 | 100.0 | 100.0 | +0.0 | ±10.0 | flat |" in written
