@@ -7,6 +7,7 @@ from pathlib import Path
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 from judge import __version__
+from judge.verdict import Verdict
 
 _SECONDS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -26,6 +27,8 @@ class Metrics:
             "rope_judge_submissions", "Submissions taken.", ["problem", "mode"], registry=self.registry
         )
         self.verdicts = Counter("rope_judge_verdicts", "Verdicts given.", ["verdict"], registry=self.registry)
+        for verdict in Verdict:  # what begins at 1 has not risen, and an alert would miss the first
+            self.verdicts.labels(str(verdict))
         self.verdict_seconds = Histogram(
             "rope_judge_verdict_seconds", "From submission to stored verdict.", buckets=_SECONDS, registry=self.registry
         )

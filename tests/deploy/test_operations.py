@@ -103,6 +103,19 @@ def test_alerts_ask_for_metrics_that_there_are_and_say_what_to_do() -> None:
     assert len({rule["alert"] for rule in rules()}) == len(rules())
 
 
+def test_every_alert_is_tried() -> None:
+    """With a server in every trouble, and with one that is well; by Prometheus' own program, where it is installed."""
+    trouble, well = yaml.safe_load(Path(__file__).with_name("alerts.test.yaml").read_text("utf-8"))["tests"]
+    fired = {one["labels"] for one in trouble["promql_expr_test"][0]["exp_samples"]}
+    assert fired == {f'{{alertname="{rule["alert"]}"}}' for rule in rules()}
+    assert well["promql_expr_test"][0]["exp_samples"] == []
+
+
+def test_verdicts_are_counted_from_nothing() -> None:
+    """A counter that begins at 1 has not risen: an alert would miss the first of its kind."""
+    assert 'rope_judge_verdicts_total{verdict="IE"} 0.0' in Metrics().text().decode()
+
+
 def test_alerts_are_read_by_prometheus() -> None:
     """By its own program, where that is installed; their form is looked at everywhere."""
     for rule in rules():
@@ -110,5 +123,7 @@ def test_alerts_are_read_by_prometheus() -> None:
         assert rule["expr"].count("(") == rule["expr"].count(")")
         assert re.fullmatch(r"\d+[sm]", rule.get("for", "1m"))
     if promtool := shutil.which("promtool"):
-        done = subprocess.run([promtool, "check", "rules", ALERTS], capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
+        trial = Path(__file__).with_name("alerts.test.yaml")
+        for command in (["check", "rules", str(ALERTS)], ["test", "rules", str(trial)]):
+            done = subprocess.run([promtool, *command], capture_output=True, text=True)
+            assert done.returncode == 0, done.stdout + done.stderr
