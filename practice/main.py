@@ -1,6 +1,5 @@
 """Where the command line begins and ends: language, default verb, errors and exit codes."""
 
-import io
 import sys
 import traceback
 from collections.abc import Sequence
@@ -63,26 +62,14 @@ def _run(arguments: list[str], operator: bool) -> int:
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0 if end.code is None else USAGE
     except Exception as error:
-        if (misuse := _misuse(error)) is not None:
-            sys.stderr.write(misuse)
+        from practice import misuse
+
+        if (told := misuse.told(error)) is not None:
+            sys.stderr.write(told)
             return USAGE
         traceback.print_exc()
         print(say(_("This is an error of the judge, not of your code.")), file=sys.stderr)
         return INTERNAL
-
-
-def _misuse(error: Exception) -> str | None:
-    """What the reader of the command line has to say of its arguments; None for any other error.
-
-    Told by what it can do: typer gives the class no public name.
-    """
-    if type(error).__name__ == "Abort":  # a question was answered by the end of input
-        return "\n"
-    if not hasattr(error, "format_message") or not hasattr(error, "show"):
-        return None
-    said = io.StringIO()
-    error.show(said)
-    return printable(said.getvalue())
 
 
 def _complain(error: RopeJudgeError) -> None:

@@ -123,15 +123,25 @@ def _source(order: Order, workspace: Workspace) -> str:
 
 
 def _load(path: Path) -> Report:
+    if path.is_dir():
+        raise LearnerError(_("{path} is a folder, not a file", path=str(path)))
+    if not path.exists():
+        raise LearnerError(_("There is no file {path}", path=str(path)))
     try:
         return Report.model_validate_json(read_file(path, LONGEST_REPORT))
     except OSError as error:
         raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        reason = f"{where}: {first['msg']}" if where else first["msg"]
-        raise LearnerError(_("{path} is no report: {reason}", path=str(path), reason=reason)) from None
+        where = ".".join(map(str, error.errors()[0]["loc"]))
+        save = command("test", "ID", "--json > REPORT.json")
+        if not where:
+            raise LearnerError(
+                _("{path} is no report: it holds no JSON object. {save} makes one.", path=str(path), save=save)
+            ) from None
+        raise LearnerError(
+            _("{path} is no report: {where} is missing or of another kind. {save} makes one.",
+              path=str(path), where=where, save=save)
+        ) from None  # fmt: skip
 
 
 def _changes(earlier: Report, outcome: Outcome) -> list[str]:

@@ -16,11 +16,12 @@ from judge.near import near
 from judge.problem import Catalogue
 from practice import showing, testing, watching
 from practice.language import say
+from practice.misuse import Verb, Worded
 from practice.progress import Progress
 from practice.workspace import Workspace
 
 
-class WithDefaultVerb(TyperGroup):
+class WithDefaultVerb(Worded, TyperGroup):
     """``rotate-half`` alone means ``test rotate-half``."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -62,7 +63,7 @@ def progress() -> Progress:
 
 Id = Annotated[str, typer.Argument(metavar="ID", help=say(_("an exercise: its id or its number")))]
 File = Annotated[
-    Path | None, typer.Argument(metavar="[FILE]", help=say(_("the file to judge instead; - is standard input")))
+    Path | None, typer.Argument(metavar="FILE", help=say(_("the file to judge instead; - is standard input")))
 ]
 Seed = Annotated[int | None, typer.Option("--seed", metavar="N", help=say(_("draw the same numbers as a report says")))]
 Json = Annotated[bool, typer.Option("--json", help=say(_("print the report as one JSON object and nothing else")))]
@@ -112,14 +113,14 @@ def test(
 
 
 @app.command(help=say(_("judge again on every save, without starting anew")))
-def watch(id: Annotated[str | None, typer.Argument(metavar="[ID]", help=say(_("one exercise only")))] = None) -> None:
+def watch(id: Annotated[str | None, typer.Argument(metavar="ID", help=say(_("one exercise only")))] = None) -> None:
     watching.watch(catalogue(), workspace(), progress(), catalogue().find(id) if id else None)
 
 
 @app.command(help=say(_("show the next hint")))
 def hint(
     id: Id,
-    n: Annotated[int | None, typer.Argument(metavar="[N]", help=say(_("hint number N again")))] = None,
+    n: Annotated[int | None, typer.Argument(metavar="N", help=say(_("hint number N again")))] = None,
     all: Annotated[bool, typer.Option("--all", help=say(_("all hints")))] = False,
 ) -> None:
     showing.hint(catalogue().find(id), progress(), n, all=all)
@@ -162,7 +163,7 @@ def cards(
 
 @app.command(help=say(_("for authors: prove that exercises are sound")))
 def check(
-    ids: Annotated[list[str] | None, typer.Argument(metavar="[IDS]", help=say(_("by default all")))] = None,
+    ids: Annotated[list[str] | None, typer.Argument(metavar="IDS", help=say(_("by default all")))] = None,
     seeds: Annotated[
         int | None, typer.Option("--seeds", metavar="N", min=1, help=say(_("with seeds 1 to N; by default 3")))
     ] = None,
@@ -191,13 +192,14 @@ def bench(context: typer.Context) -> None:
 
 def commands(*, operator: bool) -> typer.Typer:
     """All verbs; ``operator`` adds those that run the service."""
-    if not operator:
-        return app
-    from practice.service import add_to
-
     whole = copy(app)
     whole.registered_commands = [*app.registered_commands]
-    add_to(whole)
+    if operator:
+        from practice.service import add_to
+
+        add_to(whole)
+    for verb in whole.registered_commands:
+        verb.cls = Verb
     return whole
 
 

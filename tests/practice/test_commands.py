@@ -160,9 +160,17 @@ def test_a_solved_exercise_shows_its_solution_unasked(say: Say, workspace: Path)
         (["test", NUMBER], "practice/judge.py start rotate-half"),
         ([NUMBER], "practice/judge.py start rotate-half"),
         (["test", NUMBER, "/"], "is a folder"),
-        (["replay", "/nowhere/report.json"], "No such file"),
-        (["test"], "Missing argument"),
+        (["replay", "/nowhere/report.json"], "There is no file /nowhere/report.json"),
+        (["replay", "/"], "is a folder"),
+        (["test"], "ID is missing"),
         (["test", NUMBER, "--sed", "3"], "--seed"),
+        (["test", NUMBER, "--seed"], "--seed needs a value"),
+        (["test", NUMBER, "--json=3"], "--json takes no value"),
+        (["check", "--seeds", "0"], "--seeds has to be at least 1"),
+        (["start", "--lang", "zh"], "缺少 ID。\n用法：judge.py start"),
+        (["test", NUMBER, "--seed", "x", "--lang", "zh"], "--seed 应当是整数。"),
+        (["list", "--foo", "--lang", "zh"], "没有选项 --foo。"),
+        (["list", "more", "--lang", "zh"], "多给了：more"),
         (["list", "--lang", "fr"], "zh, en"),
     ],
 )
@@ -189,6 +197,15 @@ def test_help_names_every_verb_of_the_design(say: Say) -> None:
     for verb in ["list", "start", "test", "watch", "hint", "solution", "reset", "replay", "check", "doctor", "bench"]:
         assert re.search(rf"^  {verb} +\S", said.out, flags=re.MULTILINE), verb
     assert "serve" not in said.out
+
+
+@pytest.mark.parametrize("words", [["--help"], ["check", "--help"]])
+def test_help_is_in_the_language_of_the_run(say: Say, words: list[str]) -> None:
+    said = say(*words, "--lang", "zh")
+    assert said.code == 0
+    assert "用法：judge.py" in said.out and "显示这份帮助" in said.out
+    for english in ("Usage", "Options", "Arguments", "Commands", "Show this"):
+        assert english + ":" not in said.out and english + " " not in said.out, english
 
 
 def test_an_error_of_ours_ends_with_code_3(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
