@@ -57,7 +57,7 @@ def backup(out: Target = None, data: Data = None) -> None:
     settings = _settings(data)
     if out != "-":
         copy = back_up(settings, Path(out) if out else None)
-        print(say(_("{path} holds everything up to now: tables at {revision}, {rows} rows.",
+        print(say(_("{path} holds everything up to now: tables at {revision}, rows: {rows}.",
                     path=str(copy.path), revision=str(copy.revision), rows=copy.total)))  # fmt: skip
         return
     path = settings.data / f".backup-{stamp()}"  # as a whole first: what arrives cut short is no backup
@@ -80,7 +80,7 @@ def restore(
     settings = _settings(data)
     copy = restore(settings, file, replace=replace)
     text = _(
-        "{place} holds what {path} held: tables at {revision}, {rows} rows. They are brought up to date by the next "
+        "{place} holds what {path} held: tables at {revision}, rows: {rows}. They are brought up to date by the next "
         "start.", place=place(settings), path=str(file), revision=str(copy.revision), rows=copy.total,
     )  # fmt: skip
     print(say(text))
@@ -123,7 +123,7 @@ def _print_server(inspection: "Inspection") -> None:
     database = found["database"]
     lines: list[Message] = [
         _("Database: {place}", place=database["place"]),
-        _("Tables at {found}, this version has {wanted}; {rows} rows", found=database["revision"] or "–",
+        _("Tables at {found}, this version has {wanted}; rows: {rows}", found=database["revision"] or "–",
           wanted=database["wanted"], rows=sum(database["rows"].values())),
         _("Exercises: {n}, {hash}", n=found["exercises"]["count"], hash=found["exercises"]["hash"]),
     ]  # fmt: skip
