@@ -201,6 +201,7 @@ def main() -> None:
     gc.freeze()
     gc.disable()
     Zygote(control, proc, memory, config, program).serve()
+    os._exit(0)  # taking torch down bit by bit would last longer than the keeper waits before it kills
 
 
 def _read_config(control: socket.socket) -> dict[str, Any]:

@@ -99,6 +99,23 @@ class Census:
         return faults
 
 
+def steady(*, private: bool, patience: float = 20.0) -> Census:
+    """A census that a second one confirms: no child is just being forked or reaped."""
+    found = [Census.take(private=private)]
+
+    def confirmed() -> bool:
+        found.append(Census.take(private=private))
+        one, other = found[-2:]
+        return (one.processes, one.descriptors, one.warm_descriptors) == (
+            other.processes,
+            other.descriptors,
+            other.warm_descriptors,
+        )
+
+    wait_until(confirmed, patience)
+    return found[-1]
+
+
 def settled(before: Census, *, patience: float = 5.0, memory_mb: int = 48) -> list[str]:
     """The faults that are still there after ``patience`` seconds in which nothing was judged."""
 

@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from judge.engine import Engine
-from tests.attacks.census import Census, settled, wait_until, warm
+from tests.attacks.census import settled, steady, wait_until, warm
 from tests.attacks.sample import CORPUS, corpus
 from tests.attacks.trial import RIGHT, Trial, hurried_catalogue, judge, judge_all
 
@@ -48,8 +48,7 @@ def _records(engine: Engine, options: argparse.Namespace) -> Iterator[dict[str, 
     for _ in range(3):
         judge(engine, RIGHT)
     wait_until(lambda: len(warm().children()) >= engine.slots, 10)  # or the stock, once full, would count as left over
-    settled(Census.take(private=True), patience=0.5)
-    before, started = Census.take(private=True), time.monotonic()
+    before, started = steady(private=True), time.monotonic()
     for _ in range(options.rounds):
         yield from map(_record, judge_all(engine, samples))
         yield _record(judge(engine, RIGHT))
