@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
@@ -14,6 +14,7 @@ from statistics import median
 import psutil
 
 from benchmarks.cluster import Cluster, Judged
+from benchmarks.priority import first
 from benchmarks.workload import Workload
 
 ROOT = Path(__file__).parents[1]
@@ -64,6 +65,10 @@ class Team:
         os.sched_setaffinity(process.pid, cores)  # before it has threads, and its children are born with it
         return process
 
+    @property
+    def pids(self) -> list[int]:
+        return [process.pid for process in self.processes]
+
     def rest(self, asleep: bool) -> None:
         """Put the second one to sleep with all its children, or wake it up."""
         second = psutil.Process(self.processes[1].pid)
@@ -88,7 +93,9 @@ def team(cluster: Cluster, folder: Path, cores: Sequence[Sequence[int]]) -> Iter
         members.close()
 
 
-def duels(cluster: Cluster, folder: Path, rounds: int, count: int, say: Callable[[str], None]) -> list[Duel]:
+def duels(
+    cluster: Cluster, folder: Path, rounds: int, count: int, say: Callable[[str], None], *, urgent: bool
+) -> list[Duel]:
     """One against two: both with all cores, each with its own, and each with its own that it shares with PostgreSQL."""
     cores = sorted(os.sched_getaffinity(0))
     work = Workload()
@@ -102,7 +109,8 @@ def duels(cluster: Cluster, folder: Path, rounds: int, count: int, say: Callable
         for one in (True, False):
             members.rest(asleep=one)
             cluster.pin(database[0 if one else 1])
-            (duel.one if one else duel.two).append(cluster.judge(work.problem, work.source, count, until))
+            with first([*members.pids, cluster.process.pid, os.getpid()]) if urgent else nullcontext():
+                (duel.one if one else duel.two).append(cluster.judge(work.problem, work.source, count, until))
 
     if len(cores) >= 2:
         with team(cluster, folder, [cores[:1], cores[1:2]]) as members:
