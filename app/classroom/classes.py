@@ -71,6 +71,11 @@ class Class:
         closes = entry.closes if entry else None
         return self.solutions == "deadline" and closes is not None and now >= closes
 
+    def solution_opens(self, problem: str) -> Solutions:
+        """What a learner has to wait for; a closing time that is not set never comes."""
+        entry = self.entry(problem)
+        return "never" if self.solutions == "deadline" and (entry is None or entry.closes is None) else self.solutions
+
 
 class Classes:
     """Classes by id, kept in memory for a moment: every request of a learner needs one."""

@@ -22,6 +22,7 @@ class Times:
     stage: Stage
     opens: Moment | None
     closes: Moment | None
+    archived: bool = False
 
 
 def times(own: Class | None, problem: str) -> Times | None:
@@ -32,7 +33,8 @@ def times(own: Class | None, problem: str) -> Times | None:
     stage = own.stage(problem, time.time())
     if stage == "open" and entry.opens is None and entry.closes is None:
         return None
-    return Times(stage, _moment(entry.opens, own.zone), _moment(entry.closes, own.zone))
+    opens, closes = _moment(entry.opens, own.zone), _moment(entry.closes, own.zone)
+    return Times(stage, opens, closes, own.archived is not None)
 
 
 def _moment(at: float | None, zone: str) -> Moment | None:

@@ -61,6 +61,7 @@ async def contents(
     progress = await parts.database.read(queries.progress(who.key))
     solved = progress.get(problem.id, False)
     solution = await solution_shown(parts, who, problem, solved)
+    own = await class_of(parts, who)
     source = draft[0] if draft else problem.starter
     work = {"source": source, "version": draft[2] if draft else 0}
     if problem.kind == "answer":
@@ -76,7 +77,8 @@ async def contents(
         "words": words_json(lang),
         "following": await _following(parts, who, problem, progress),
         "solved": solved,
-        "times": times(await class_of(parts, who), problem.id),
+        "solution_opens": own.solution_opens(problem.id) if own else "never",
+        "times": times(own, problem.id),
         "along": along(request, problem, lang),
     }
 

@@ -125,7 +125,7 @@ def test_a_lesson_by_keyboard_alone(person: Open, folder: Path) -> None:
         expect(page.locator(".track h3")).to_have_text(["Partial RoPE", "Rotate half"])
         press(page, "link", "Rotate half")
         page.wait_for_selector(READY)
-        expect(page.locator(".help")).to_contain_text("opens as your teacher has set it")
+        expect(page.locator(".help")).to_contain_text("open once you have solved the exercise")
         write(page, "solved = 1")
         page.keyboard.press("Control+Shift+Enter")
         expect(page.locator("#verdict").get_by_role("heading", name="Accepted")).to_be_visible()

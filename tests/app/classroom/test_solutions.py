@@ -37,6 +37,13 @@ def seen(school: School) -> tuple[bool, bool]:
     return EDITORIAL in page, last_hint(school) in hints
 
 
+def promised(school: School) -> str:
+    """What Sue is told of when the explanation opens."""
+    page = school.sue.browser.get("/problems/rotate-half?lang=en").text
+    waiting = ("once you have solved", "when the exercise has closed", "Your teacher keeps")
+    return ", ".join(words for words in waiting if words in page)
+
+
 def wait_for_verdict(school: School, id: str) -> None:
     for _ in range(200):
         if school.sue.browser.get(f"/api/v1/submissions/{id}").json()["verdict"]:
@@ -46,16 +53,20 @@ def wait_for_verdict(school: School, id: str) -> None:
 
 def test_after_solving(school: School) -> None:
     assert seen(school) == (False, False)
+    assert promised(school) == "once you have solved"
     wait_for_verdict(school, submit(school.sue.browser))
     assert seen(school) == (True, True)
+    assert promised(school) == ""
 
 
 def test_after_the_deadline(school: School) -> None:
     school.settings(solutions="deadline")
     wait_for_verdict(school, submit(school.sue.browser))
     assert seen(school) == (False, False)  # solved, and no closing time at all
+    assert promised(school) == "Your teacher keeps"
     school.exercises("rotate-half", closes=FUTURE)
     assert seen(school) == (False, False)
+    assert promised(school) == "when the exercise has closed"
     school.exercises("rotate-half", closes=PAST)
     assert seen(school) == (True, True)
 
@@ -65,6 +76,7 @@ def test_never_is_never_for_learners(school: School) -> None:
     school.exercises("rotate-half", closes=FUTURE)
     wait_for_verdict(school, submit(school.sue.browser))
     assert seen(school) == (False, False)
+    assert promised(school) == "Your teacher keeps"
     assert EDITORIAL in school.ada.get("/problems/rotate-half").text
 
 
@@ -89,6 +101,8 @@ def test_an_archived_class_can_be_read_and_takes_nothing(school: School) -> None
         answer = sue.post("/api/v1/problems/rotate-half/submissions", json={"source": "x"})
         assert answer.json()["error"]["code"] == "closed"
         assert sue.get("/me/data.json").status_code == 200
+        page = sue.get("/problems/rotate-half?lang=en").text
+        assert "Your class is archived." in page and 'class="when closed"' not in page
         joining = sue.post(f"/join/{school.code(school.ada_class)}", data={"name": "Late"})
         assert joining.status_code in {303, 403}
     finally:
