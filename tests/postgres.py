@@ -29,6 +29,7 @@ GUARDED, PASSWORD = "guarded", "p@ss/w:rd"
 # fsync off: a test survives no power cut anyway. A killed process loses nothing by it.
 SETTINGS = {
     "autovacuum": "off",
+    "deadlock_timeout": "50ms",
     "fsync": "off",
     "full_page_writes": "off",
     "jit": "off",
