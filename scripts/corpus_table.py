@@ -65,9 +65,14 @@ def main() -> None:
             report = run(COMMANDS[name])
             known[name] = report.summary()
             print(f"{name}: {known[name]}", *report.wrong, sep="\n", file=sys.stderr)
+            _write(known)
     else:
         for path in sorted(options.folder.glob("*.json")):
             known[path.stem] = json.loads(path.read_text())
+    _write(known)
+
+
+def _write(known: dict[str, Any]) -> None:
     DATA.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
     PAGE.write_text(_HEAD + "".join(_row(name, known[name]) for name in SETTINGS if name in known) + _kinds())
 
