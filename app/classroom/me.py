@@ -71,7 +71,7 @@ async def delete(request: Request, parts: Parts, who: Asking, typed: Text = "") 
         return again(request, PAGE, error, **await _values(parts, who))
     await learners.remove(parts.classroom, who.id)
     parts.judging.forget({who.id})
-    response = go("/")
+    response = go("/?left")
     await parts.classroom.sessions.end(who, response)
     return response
 

@@ -34,7 +34,9 @@ async def track(
 ) -> Response:
     """Every exercise with its progress, and what to do next. A visitor is shown how to sign in instead."""
     if who.role == "visitor":
-        return render(request, "class/entrance.html", first=not parts.classroom.teachers)
+        return render(
+            request, "class/entrance.html", first=not parts.classroom.teachers, left="left" in request.query_params
+        )
     own = await class_of(parts, who)
     progress = await parts.database.read(queries.progress(who.key))
     listed = await exercises_of(parts, who)

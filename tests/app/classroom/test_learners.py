@@ -189,7 +189,9 @@ def test_deleting_oneself_leaves_nothing(school: School) -> None:
     ned.browser.post("/cards/mixed-conventions", data={"rating": "3"})
     assert set(kept(school, ned.id)) >= {"submissions", "drafts", "card_reviews", "card_states"}
     assert ned.browser.post("/me/delete", data={"typed": "ned"}).status_code == 422
-    assert ned.browser.post("/me/delete", data={"typed": "Ned"}).status_code == 303
+    gone = ned.browser.post("/me/delete", data={"typed": "Ned"})
+    assert gone.status_code == 303
+    assert "You have left the class." in ned.browser.get(gone.headers["location"] + "&lang=en").text
     assert kept(school, ned.id) == {}
     assert ned.browser.get("/me").status_code == 303
     assert school.ada.get(f"/submissions/{id}").status_code == 404
