@@ -52,14 +52,16 @@ class Disk:
         Path("/sys/fs/ext4", Path(device).name, "trigger_fs_error").write_text("1")
 
     def repair(self) -> None:
-        """What an operator does, when nobody uses it any more."""
-        self.unmount()
+        """What an operator does, when nobody uses it any more: check it, and mount it again.
+
+        It is a copy that is mounted, of what had reached the disk: the kernel keeps the broken one as it is for as long
+        as any process on this machine has a mount namespace of its own in which it is still there.
+        """
+        broken, self._image = self._image, self._image.with_name("repaired")
+        _run("umount", "--lazy", self.place)
+        _run("cp", "--sparse=always", broken, self._image)
         subprocess.run(["fsck.ext4", "-y", self._image], capture_output=True)
         self.mount()
-
-    def unmount(self) -> None:
-        """Take it away."""
-        _run("umount", self.place)
 
 
 @contextmanager

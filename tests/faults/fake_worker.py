@@ -19,7 +19,7 @@ class Instant(FakeEngine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.catalogue, self.slots, self.restarts = Catalogue.load(), 3, 0
+        self.catalogue, self.slots, self.restarts = Catalogue.load(Settings().problems), 3, 0
 
 
 def main(name: str) -> None:

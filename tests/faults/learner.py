@@ -91,7 +91,7 @@ class Learner:
     def _ask(self, method: str, path: str, body: object = None) -> Response | None:
         try:
             answer = self._client.request(method, self._address() + path, json=body)
-        except (HTTPError, OSError):
+        except (HTTPError, OSError, RuntimeError):  # the last one: the drill is over, and this one hung up
             self.unanswered += 1
             return None
         if answer.status_code >= 400:

@@ -24,7 +24,8 @@ this page.
 In each drill ten learners of a class, signed in, save drafts and hand in a hundred submissions by HTTP, right and
 wrong in turn, and try again whatever they are answered. The fault strikes when a third is acknowledged, while the
 rest still comes. Everything is real: server, two workers, engines and sandboxes are processes of their own,
-PostgreSQL is one, disks are file systems that are full or that the kernel has made read-only.
+PostgreSQL is one, disks are file systems that are full or that the kernel has made read-only. The exercise is
+`rotate-half`, with ten times its time: on a machine that is busy, too, what is right is right.
 
 - *deployment*: **SQLite** is one server with its data folder; **PostgreSQL** is a server and two workers.
 - *acknowledged*: answered by 202. What was turned away, or not answered because the connection broke, is no promise;
