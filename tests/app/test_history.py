@@ -36,7 +36,7 @@ def test_any_two_are_compared(client: TestClient) -> None:
     old, new = submit(client, "a = <1>\nsame"), submit(client, "a = <2>\nsame")
     page = client.get(f"{PATH}/compare?old={old}&new={new}").text
     assert "a = &lt;<mark>1</mark>&gt;" in page and "a = &lt;<mark>2</mark>&gt;" in page
-    assert "1 lines went, 1 came" in page
+    assert "Lines that went: 1, that came: 1." in page
     assert "The two are the same" in client.get(f"{PATH}/compare?old={old}&new={old}").text
     put(client, "draft text")
     put(client, "other text")

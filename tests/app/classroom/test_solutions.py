@@ -102,7 +102,7 @@ def test_an_archived_class_can_be_read_and_takes_nothing(school: School) -> None
         assert answer.json()["error"]["code"] == "closed"
         assert sue.get("/me/data.json").status_code == 200
         page = sue.get("/problems/rotate-half?lang=en").text
-        assert "Your class is archived." in page and 'class="when closed"' not in page
+        assert "Your class is archived: nothing" in page and 'class="when closed"' not in page
         joining = sue.post(f"/join/{school.code(school.ada_class)}", data={"name": "Late"})
         assert joining.status_code in {303, 403}
     finally:
