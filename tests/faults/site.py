@@ -18,11 +18,10 @@ from httpx2 import Client
 
 from judge.problem.catalogue import DEFAULT_ROOT
 from tests.faults.learner import BROWSER, Crowd, Learner
+from tests.faults.table import RESULTS
 from tests.machines.deployment import EMPTY, Deployment
 from tests.postgres import Cluster
 
-RESULTS = "ROPE_JUDGE_FAULT_RESULTS"
-"""The environment variable that names a folder for what was found."""
 NUMBER, LEARNERS = 100, 10
 PATIENCE = 240.0
 _PASSWORD = "a password for the drill"

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.figures import markdown_table
-from tests.faults.site import RESULTS
 
+RESULTS = "ROPE_JUDGE_FAULT_RESULTS"
+"""The environment variable that names a folder for what the drills find."""
 ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).with_name("results.json")
 PAGE = ROOT / "docs" / "faults.md"
