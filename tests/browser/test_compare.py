@@ -1,0 +1,22 @@
+"""Two versions side by side, as they are seen."""
+
+from playwright.sync_api import Page
+
+NUMBERS = """() => [...document.querySelectorAll(".split .diff tr")].filter((row) => row.cells.length === 4)
+  .map((row) => {
+  const sign = row.querySelector(".sign").firstChild;
+  if (!sign) return true;
+  const place = document.createRange();
+  place.selectNode(sign);
+  const [number, text] = [row.cells[0], row.cells[1]].map((cell) => cell.getBoundingClientRect());
+  return number.width < text.width / 4 && place.getBoundingClientRect().left >= number.right;
+})"""
+
+
+def test_side_by_side_numbers_are_narrow_and_signs_beside_them(page: Page) -> None:
+    page.goto("/")
+    page.request.put("/api/v1/problems/rotate-half/draft", data={"source": "def rotate_half(x):\n    return x\n"})
+    answer = page.goto("/problems/rotate-half/history/compare?old=start&new=draft&view=split")
+    assert answer and answer.status == 200, page.content()
+    found = page.evaluate(NUMBERS)
+    assert found and all(found), page.content()
