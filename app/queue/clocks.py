@@ -30,13 +30,13 @@ _put_off = text(
     WHERE status = 'todo' AND scheduled_at > now() + make_interval(secs => :slack)
     """
 )
-# Nobody stands further back than all that wait could put him: who does came by a clock that was fast, and everybody
-# who comes now would be judged before him.
+# Nobody stands further back than all that wait could put him, or a hundred that waited a moment ago: who does came by
+# a clock that was fast, and everybody who comes now would be judged before him.
 _order = text(
     """
     UPDATE procrastinate_jobs SET priority = -(extract(epoch FROM now())::bigint - 1735689600)::integer
     WHERE status = 'todo' AND -priority > extract(epoch FROM now())::bigint - 1735689600 + :slack
-        + :handicap * (SELECT count(*) FROM procrastinate_jobs WHERE status = 'todo')
+        + :handicap * greatest(100, (SELECT count(*) FROM procrastinate_jobs WHERE status = 'todo'))
     """
 )
 

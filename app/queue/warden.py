@@ -46,7 +46,7 @@ class Warden:
     async def round(self) -> None:
         """Once."""
         if wrong := await self._database.read(put_right):
-            log.warning("a clock was set; what it left in the queue is put right", rows=wrong)
+            log.info("times that lie in the future are put right", rows=wrong)
         number = await self._database.read(statements.give_back(self._timing.stalled))
         if number:
             self.given_back += number
