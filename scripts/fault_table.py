@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Write docs/faults.md from what the drills in tests/faults found.
 
-scripts/fault_table.py [FOLDER]     FOLDER: where a run of them, with ROPE_JUDGE_FAULT_RESULTS, left its results
+scripts/fault_table.py [FOLDER [MACHINE]]     FOLDER: where a run of them, with ROPE_JUDGE_FAULT_RESULTS, left its
+                                              results; MACHINE: what there is to say of where they ran
 """
 
 import json
@@ -17,7 +18,7 @@ from tests.faults.table import KEPT, PAGE, collect, page  # noqa: E402
 def main(arguments: list[str]) -> int:
     """Keep new results, if any, and write the page."""
     if arguments:
-        kept = collect(Path(arguments[0]))
+        kept = collect(Path(arguments[0]), *arguments[1:2])
         if not kept["findings"]:
             print(f"{arguments[0]} holds no results", file=sys.stderr)
             return 2

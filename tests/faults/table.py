@@ -53,17 +53,18 @@ lines, `tests/faults/clock.c`, for the judge and PostgreSQL alone, and the machi
 """
 
 
-def collect(folder: Path) -> dict[str, Any]:
-    """What the drills wrote into ``folder``, as it is kept."""
+def collect(folder: Path, machine: str = "") -> dict[str, Any]:
+    """What the drills wrote into ``folder``, as it is kept. ``machine``: what there is to say of where they ran."""
     found = [json.loads(path.read_text("utf-8")) for path in folder.glob("*.json")]
     found.sort(key=lambda one: (one["group"], one["fault"], one["deployment"] != "SQLite"))
-    return {"date": f"{datetime.now(UTC):%Y-%m-%d}", "findings": found}
+    return {"date": f"{datetime.now(UTC):%Y-%m-%d}", "machine": machine, "findings": found}
 
 
 def page(kept: dict[str, Any]) -> str:
     """The whole of docs/faults.md."""
     findings = kept["findings"]
-    parts = [INTRODUCTION, f"Measured on {kept['date']}: {_sum(findings)}\n"]
+    where = f" on {kept['machine']}" if kept["machine"] else ""
+    parts = [INTRODUCTION, f"Measured on {kept['date']}{where}: {_sum(findings)}\n"]
     for group in sorted({one["group"] for one in findings}):
         rows = [HEAD, *(_row(one) for one in findings if one["group"] == group)]
         parts.append(f"\n## {group}\n\n{markdown_table(rows, left=(0, 1))}\n")
