@@ -118,6 +118,14 @@ class Site(Deployment):
         found.keep()
         return found
 
+    def turned_away_politely(self) -> None:
+        """Whoever was turned away was told that it is the server's matter, and when to come again."""
+        for one in self.learners:
+            for answer in one.refused:
+                if (answer.status_code, "retry-after" in answer.headers) != (503, True):
+                    log = "".join(line for line in self.server.output if '"level": "info"' not in line)
+                    raise AssertionError((answer.status_code, answer.text, log[-8000:]))
+
     def submissions(self) -> dict[str, tuple[str | None, int, str]]:
         """Verdict, attempts and text of everything that is stored."""
         question = "SELECT id, verdict, attempts, source FROM submissions"
@@ -191,3 +199,6 @@ def site(folder: Path, cluster: Cluster | None, settings: Mapping[str, str] = EM
     finally:
         if hasattr(found, "server"):
             found.close()
+        for worker in getattr(found, "workers", {}).values():  # of one that did not even come up
+            worker.kill()
+            worker.wait()

@@ -30,9 +30,7 @@ def _drill(there: Site, fault: str, strike: Callable[[Site], None], *, refused: 
     strike(there)
     seconds = there.serves_again(time.monotonic())
     crowd.join()
-    for one in there.learners:
-        for answer in one.refused:  # whoever is turned away is told so, and when to come again
-            assert (answer.status_code, "retry-after" in answer.headers) == (503, True), answer.text
+    there.turned_away_politely()
     assert not refused or any(one.refused or one.unanswered for one in there.learners)
     there.prove(GROUP, fault, seconds, BOUND)
 

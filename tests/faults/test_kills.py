@@ -124,9 +124,7 @@ def _drill(site: Site, fault: str, strike: Callable[[Site], None], bound: float)
     strike(site)
     seconds = site.serves_again(struck)
     crowd.join()
-    for one in site.learners:
-        for answer in one.refused:  # whoever is turned away is told when to come again
-            assert (answer.status_code, "retry-after" in answer.headers) == (503, True), answer.text
+    site.turned_away_politely()
     site.prove(GROUP, fault, seconds, bound)
 
 
