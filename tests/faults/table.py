@@ -36,6 +36,10 @@ PostgreSQL is one, disks are file systems that are full or that the kernel has m
   (the disk freed, the clients let in), until a submission handed in after that had its verdict. Where a process is
   started again, its start is counted. *allowed* is what the drill insists on, with room for a busy machine.
 
+Of the ten thousand that wait, sixty came by HTTP, until the server turned the others away; those before them were
+stored by what the server stores them with, row and job in one transaction, and an engine that says at once that all
+is right drained them. It shows the queue, its bound and its order, not the judging.
+
 A worker counts as dead after 2 s of silence in the drills; an operator's are 15 s (`ROPE_JUDGE_STALLED_SECONDS`), and
 so much longer a submission waits that a dead worker held. New ones do not wait for that.
 """
@@ -43,8 +47,9 @@ so much longer a submission waits that a dead worker held. New ones do not wait 
 REPEAT = f"""
 ## What does not hold yet
 
-A disk that fails below PostgreSQL while it runs (`test_read_only_and_repaired`): one of the answers while PostgreSQL went
-down was 500 instead of 503 with the time to come again. The drill is run, is known to fail, and has no line above.
+A disk that fails below PostgreSQL while it runs (`test_read_only_and_repaired`): one of the answers while PostgreSQL
+went down was 500 instead of 503 with the time to come again. The drill is run, is known to fail, and has no line above.
+
 ## Once more
 
 ```sh
