@@ -31,6 +31,7 @@ from app.lti.platforms import Platforms
 from app.lti.service import connected
 from app.metrics import Metrics
 from app.middleware.body import BodyLimit
+from app.middleware.charset import FormCharset
 from app.middleware.compress import Compress
 from app.middleware.csrf import CrossSiteProtection
 from app.middleware.framing import Framing
@@ -131,6 +132,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
     app.add_middleware(Head)
     app.add_middleware(Compress)
     app.add_middleware(BodyLimit, limit=settings.max_body_bytes)
+    app.add_middleware(FormCharset)
     app.add_middleware(CrossSiteProtection)
     app.add_middleware(HostCheck, settings=settings)
     app.add_middleware(Observe, metrics=metrics)

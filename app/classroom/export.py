@@ -33,7 +33,9 @@ def scoresheet_csv(database: Database, own: Class, catalogue: Catalogue, lang: L
     problems = own.exercises(catalogue)
     found = database.read_now(scores.scores(own.id))
     out = io.StringIO()
-    sheet = csv.writer(out, lineterminator="\r\n")
+    # Every cell in quotes: a spreadsheet that takes semicolons or tabs for separators would cut a name into cells, and
+    # the second of them might be a formula.
+    sheet = csv.writer(out, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
     words = [_("Name"), _("Joined"), _("Solved")]
     parts = [_("state"), _("tries"), _("solved at")]
     heads = [word.text(lang) for word in words]

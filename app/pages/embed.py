@@ -62,7 +62,10 @@ def stranger_around(request: Request, settings: Settings) -> str:
     headers = request.headers
     if headers.get("sec-fetch-dest") not in _FRAMES or headers.get("sec-fetch-site") in {"same-origin", "none"}:
         return ""
-    around = urlsplit(headers.get("referer", ""))
+    try:
+        around = urlsplit(headers.get("referer", ""))
+    except ValueError:  # no browser sends that
+        return ""
     origin = f"{around.scheme}://{around.netloc}".lower()
     known = around.netloc in {"", headers.get("host", "")} or origin in settings.embed_origins
     return "" if known else origin

@@ -12,6 +12,8 @@ from starlette.testclient import TestClient
 
 JSON = {"content-type": "application/json"}
 SUBMISSIONS = "/api/v1/problems/rotate-half/submissions"
+FORM_TYPE = "multipart/form-data; boundary=B"
+FORM = b'--B\r\nContent-Disposition: form-data; name="code"\r\n\r\nx-' + b"a" * 1000 + b"\r\n--B--\r\n"
 
 ERRORS: list[tuple[str, str, dict[str, Any], int, str]] = [
     ("GET", "/nowhere", {}, 404, "not_found"),
@@ -35,6 +37,9 @@ ERRORS: list[tuple[str, str, dict[str, Any], int, str]] = [
     ("POST", SUBMISSIONS, {"json": {"source": "x" * 65537}}, 422, "source_too_long"),
     ("POST", SUBMISSIONS, {"json": {"source": "é" * 32769}}, 422, "source_too_long"),
     ("POST", SUBMISSIONS, {"content": b"x" * 600_000}, 413, "too_large"),
+    # codecs of Python's that take quadratic time: 400 kB held up everybody for half a minute, on the way in
+    ("POST", "/join", {"content": FORM, "headers": {"content-type": f"{FORM_TYPE}; charset=punycode"}}, 415, "charset"),
+    ("POST", "/join", {"content": FORM, "headers": {"content-type": f'{FORM_TYPE}; CHARSET="IDNA"'}}, 415, "charset"),
     ("POST", SUBMISSIONS, {"json": {"source": "# full"}}, 503, "queue_full"),
     ("POST", SUBMISSIONS, {"json": {"source": "# raise"}}, 500, "internal"),
     ("POST", SUBMISSIONS, {"json": {"source": ""}, "headers": {"sec-fetch-site": "cross-site"}}, 403, "cross_site"),

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from app.history.textdiff import CONTEXT, LONGEST, diff
+from app.history.textdiff import CONTEXT, EFFORT, LONGEST, Effort, Patient, diff
 
 
 def shown(old: str, new: str) -> list[str]:
@@ -47,3 +47,30 @@ def test_texts_made_to_take_for_ever_do_not() -> None:
     found = diff(old, new)
     assert time.monotonic() - started < 20
     assert found.gone > LONGEST
+
+
+def alternating(what: str, n: int) -> list[str]:
+    return [part for k in range(n) for part in ("x", f"{what}{k}")]
+
+
+def test_matches_that_fall_apart_into_ever_smaller_ones_use_up_the_effort_and_no_more() -> None:
+    """Cubic in ``difflib``: 800 such lines took 6 s, 2,000 minutes, and so did lines made of such words."""
+    effort = Effort(1_000_000)
+    matcher = Patient(alternating("a", 400), alternating("b", 400), effort)
+    found = [block for block in matcher.get_matching_blocks() if block.size]
+    assert found and effort.left < 0 and sum(block.size for block in found) < 400
+    lines = "\n".join(alternating("a", LONGEST // 2)), "\n".join(alternating("b", LONGEST // 2))
+    words = [" ".join(["q", *alternating(one, 66)]) for one in "ab"]
+    for old, new in (lines, ("\n".join([words[0]] * 100), "\n".join([words[1]] * 100))):
+        found_lines = diff(old, new).lines
+        for kinds, whole in ((("same", "gone"), old), (("same", "new"), new)):  # nothing is lost
+            texts = ["".join(text for text, _ in line.pieces) for line in found_lines if line.kind in kinds]
+            assert texts == whole.splitlines()
+
+
+def test_honest_work_is_far_from_the_limit() -> None:
+    effort = Effort()
+    text = [f"    y{n % 7} = x[..., {n % 5}] * cos" if n % 4 else "" for n in range(200)]
+    changed = [line if n % 10 else line + "  # changed" for n, line in enumerate(text)]
+    assert Patient(text, changed, effort).ratio() > 0.8
+    assert effort.left > EFFORT // 2

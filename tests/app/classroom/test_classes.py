@@ -165,6 +165,15 @@ def test_no_cell_is_a_formula(text: str) -> None:
     assert cell(7) == "7" and cell(None) == "" and cell("a=1") == "a=1"
 
 
+def test_a_sheet_that_is_cut_at_semicolons_has_no_formula_either(school: School) -> None:
+    """Where Windows separates lists by semicolons, Excel does so, too, unless a cell stands in quotes."""
+    own = school.new_class(school.ada, "Cut")
+    school.join(own, "x;=1+1;")
+    text = school.ada.get(f"/classes/{own}/scores.csv?lang=en").content.decode("utf-8-sig")
+    assert '"x;=1+1;"' in text
+    assert all(line.startswith('"') and line.endswith('"') for line in text.splitlines())
+
+
 @pytest.mark.parametrize(
     ("name", "file"),
     [("../../etc/passwd", "etc_passwd"), ("a/b\\c:d", "a_b_c_d"), ("CON", "_CON"), ("nul.py", "_nul.py"), ("...", "_"),
