@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,6 +23,9 @@ for name in ("DATABASE_URL", "ROPE_JUDGE_DATABASE_URL"):  # whatever the develop
     os.environ.pop(name, None)
 
 REPOSITORY = Path(__file__).parents[1]
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # started in the background: programs that are started here
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # would inherit that, and some are ended by it
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

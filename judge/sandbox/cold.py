@@ -213,7 +213,7 @@ def _brief(process: subprocess.Popen[bytes], sockets: list[socket.socket], polic
         "prewarm": policy.prewarm,
     }
     assert process.stdin is not None
-    with contextlib.suppress(OSError):  # it has died already, which its burial tells
+    with contextlib.suppress(OSError, ValueError):  # it has died, or was buried already: its burial tells
         process.stdin.write(json.dumps(config).encode() + b"\n")
         process.stdin.flush()
 

@@ -40,6 +40,14 @@ class Server:
                 self._ready.set()
         self._ready.set()
 
+    def said(self, pattern: str) -> re.Match[str]:
+        """What it wrote, once it has: its address comes first, and the rest a moment later."""
+        deadline = time.monotonic() + 60
+        while (found := re.search(pattern, "".join(self.output))) is None:
+            assert time.monotonic() < deadline and self.process.poll() is None, self.output
+            time.sleep(0.01)
+        return found
+
     def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, float]:
         """Send a signal; the exit code and the seconds that took."""
         started = time.monotonic()

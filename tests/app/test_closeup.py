@@ -6,10 +6,11 @@ from typing import Any, cast
 import pytest
 import torch
 from fastapi import FastAPI
+from sqlalchemy import bindparam, update
 from starlette.testclient import TestClient
 from torch import Tensor
 
-from app.storage import queries
+from app.storage import SubmissionRow, queries
 from judge.case import Draw
 from judge.compare.closer import look
 from judge.compare.evaluate import evaluate
@@ -151,8 +152,8 @@ def test_nothing_where_nothing_failed_or_can_be_read(client: TestClient, app: Fa
     assert client.get(f"{path}/closeup").status_code == 204 and client.get(path).status_code == 200
     broken = store(app, judged(problem, WRONG, id="d" * 32))
     app.state.services.database.write(queries.begin("d" * 32)).result()
-    with app.state.services.database._engine.begin() as connection:
-        connection.exec_driver_sql("UPDATE submissions SET closeup = '{]' WHERE id = ?", ("d" * 32,))
+    damaged = update(SubmissionRow).where(SubmissionRow.id == bindparam("_id")).values(closeup=bindparam("_closeup"))
+    app.state.services.database.write((damaged, {"_id": "d" * 32, "_closeup": "{]"})).result()
     assert client.get(broken).status_code == 200 and client.get(f"{broken}/closeup").status_code == 200
 
 

@@ -28,8 +28,7 @@ def grown(secrets: set[str], answer: Response) -> None:
 def work(server: Server) -> set[str]:
     """A teacher and two learners do all that one can do, right and wrong; what must stay unsaid."""
     secrets = {CODE, DRAFT, NAME, OTHER, TEACHER, PASSWORD, SEARCH, PLAYED, FEEDBACK, "Канарейка", "Canary"}
-    welcome = re.search(r"/welcome/[\w-]+", "".join(server.output))
-    assert welcome
+    welcome = server.said(r"/welcome/[\w-]+")
     with browser(server) as ada, browser(server) as eve, browser(server) as sue:
         account = {"name": TEACHER, "password": PASSWORD, "repeated": PASSWORD}
         grown(secrets, ada.post(welcome[0], data=account))

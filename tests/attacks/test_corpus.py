@@ -33,7 +33,7 @@ pytestmark = [pytest.mark.needs_linux, pytest.mark.slow, pytest.mark.timeout(600
 def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     """An engine of its own: short time limits, and three rounds of attacks behind it when the last test looks at it."""
     folder = tmp_path_factory.mktemp("hurried")
-    with Engine(hurried_catalogue(folder, time_ms=1000)) as running:
+    with Engine(hurried_catalogue(folder, time_ms=1500)) as running:
         yield running
 
 

@@ -6,6 +6,14 @@ from typing import Any
 
 import yaml
 
+
+class WrittenOut(yaml.SafeDumper):
+    """Writes what stands twice twice, as an author would."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
 CODE_YAML: dict[str, Any] = {
     "id": "double",
     "number": 2,
@@ -196,5 +204,5 @@ SEVERAL = {
 
 def write_choice(root: Path, *, choices: dict[str, Any] | None = None, **keys: Any) -> Path:
     """The exercise ``which-is-even``, with its options replaced and some keys of problem.yaml."""
-    text = yaml.safe_dump(ONE if choices is None else choices, allow_unicode=True, sort_keys=False)
+    text = yaml.dump(ONE if choices is None else choices, Dumper=WrittenOut, allow_unicode=True, sort_keys=False)
     return write(root, {**CHOICE_YAML, **keys}, {"choices.yaml": text})
