@@ -44,6 +44,10 @@ class Disk:
         """Give back what was taken."""
         self._filler.unlink()
 
+    def settle(self) -> None:
+        """Let everything that was written so far reach it: what sets a cluster up for tests does not wait for that."""
+        _run("sync", "--file-system", self.place)
+
     def fail(self) -> None:
         """Have the kernel find an error: from now on all that is written is refused, whoever has the file open."""
         device = subprocess.run(

@@ -45,11 +45,6 @@ so much longer a submission waits that a dead worker held. New ones do not wait 
 """
 
 REPEAT = f"""
-## What does not hold yet
-
-A disk that fails below PostgreSQL while it runs (`test_read_only_and_repaired`): one of the answers while PostgreSQL
-went down was 500 instead of 503 with the time to come again. The drill is run, is known to fail, and has no line above.
-
 ## Once more
 
 ```sh
