@@ -22,7 +22,7 @@ from app.storage import postgres, sqlite
 from app.storage.address import Address
 from app.storage.files import FILE
 from app.storage.models import Base
-from app.storage.process_models import ProcessRow
+from app.storage.process_models import ProcessRow, Receipt
 from app.storage.unreachable import cannot_use
 from judge.errors import OperatorError
 
@@ -33,8 +33,9 @@ ALL_BITS = (1 << 256) - 1
 
 
 def tables() -> list[Table]:
-    """The tables that are copied, each after those it refers to. Which processes run is nothing to take along."""
-    return [table for table in Base.metadata.sorted_tables if table is not ProcessRow.__table__]
+    """The tables that are copied, each after those it refers to. Running processes are nothing to take along."""
+    theirs = (ProcessRow.__table__, Receipt.__table__)
+    return [table for table in Base.metadata.sorted_tables if table not in theirs]
 
 
 def move(path: Path, address: Address) -> dict[str, int]:

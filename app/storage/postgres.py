@@ -7,6 +7,7 @@ alone, as it is on SQLite.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from secrets import token_hex
 from typing import Any
 
 import structlog
@@ -26,6 +27,8 @@ MIGRATING = 0x726F7065  # any number that all our processes agree on
 CLASHES = {"40001", "40P01"}
 """Somebody else was quicker; two waited for each other. PostgreSQL has undone the transaction."""
 DOUBLE = "23505"
+NOT_YET = "22023"
+"""A transaction's number that was not given out yet, or after a crash not again."""
 
 # A network that swallows everything is noticed within seconds, not after the quarter of an hour that TCP takes.
 PATIENCE: dict[str, str] = {
@@ -44,12 +47,15 @@ class Server:
     def __init__(self, address: Address) -> None:
         self._address = address
         self.shared = True
+        self._writer, self._doubted = token_hex(8), ""
         pool, own = connect(address, address.pool), connect(address, 1)
         self.reading: Engine = pool.execution_options(isolation_level="AUTOCOMMIT")
         self.long: Engine = pool.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self.writing: Engine = own.execution_options(isolation_level="REPEATABLE READ", preserve_rowcount=True)
         try:
             bring_server_up_to_date(self.writing, str(address))
+            with self.reading.connect() as connection:
+                connection.execute(_old)
         except OperatorError:
             self.close()
             raise
@@ -69,8 +75,14 @@ class Server:
         return is_lost(error)
 
     def mark(self, connection: Connection) -> str:
-        """The number of the running transaction."""
-        return str(connection.execute(_number).scalar_one())
+        """The running transaction's number, and what it has left in our row of the receipts.
+
+        The number alone would not do: after a crash PostgreSQL gives out again those whose transactions never reached
+        the disk, and then it would tell how somebody else's ended.
+        """
+        token = token_hex(8)
+        number = connection.execute(_mark, {"writer": self._writer, "token": token}).scalar_one()
+        return f"{number} {token}"
 
     def fault(self, error: Exception) -> Fault:
         """What kind of failure of a write this is."""
@@ -81,8 +93,20 @@ class Server:
 
     def ended(self, connection: Connection, mark: str) -> bool | None:
         """Whether that transaction was committed; None while it may still be."""
-        status = connection.execute(_status, {"mark": mark}).scalar_one_or_none()
-        return {"committed": True, "aborted": False}.get(status or "")
+        number, token = mark.split()
+        if connection.execute(_receipt, {"writer": self._writer}).scalar_one_or_none() == token:
+            return True
+        try:
+            with connection.begin_nested():
+                status = connection.execute(_status, {"number": number}).scalar_one_or_none()
+        except DBAPIError as error:
+            if getattr(error.orig, "sqlstate", None) != NOT_YET:
+                raise
+            return False
+        if status == "in progress" or (status == "committed" and self._doubted != mark):
+            self._doubted = mark  # a moment later its rows can be seen, or it was another's
+            return None
+        return False
 
     def close(self) -> None:
         """Give the connections back."""
@@ -90,8 +114,15 @@ class Server:
         self.writing.dispose()
 
 
-_number = text("SELECT pg_current_xact_id()::text")
-_status = text("SELECT pg_xact_status(CAST(:mark AS xid8))")
+_mark = text("""
+WITH kept AS (
+  INSERT INTO receipts (writer, token, at) VALUES (:writer, :token, extract(epoch FROM now()))
+  ON CONFLICT (writer) DO UPDATE SET token = excluded.token, at = excluded.at RETURNING 1
+) SELECT pg_current_xact_id()::text FROM kept
+""")
+_receipt = text("SELECT token FROM receipts WHERE writer = :writer")
+_status = text("SELECT pg_xact_status(CAST(:number AS xid8))")
+_old = text("DELETE FROM receipts WHERE at < extract(epoch FROM now()) - 30 * 86400")
 _GUARDED = """
 SELECT set_config('idle_in_transaction_session_timeout', '60s', false),
        CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END

@@ -26,3 +26,13 @@ class ProcessRow(Base):
     judged: Mapped[int]
     typical: Mapped[float] = mapped_column(Float)
     seen: Mapped[float] = mapped_column(Float)
+
+
+class Receipt(Base):
+    """What a process has stored last: the ``token`` of its last transaction that was committed. PostgreSQL only."""
+
+    __tablename__ = "receipts"
+
+    writer: Mapped[str] = mapped_column(String(32), primary_key=True)
+    token: Mapped[str] = mapped_column(String(32))
+    at: Mapped[float] = mapped_column(Float)

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from app.settings import Settings
 from app.storage import Database, drafts, queries
 from app.storage.address import Address
+from app.storage.postgres import Server
 from app.storage.transactions import Unsure
 from judge.errors import OperatorError
 from judge.message import Lang
@@ -141,6 +142,24 @@ def test_a_commit_that_is_not_answered_is_neither_lost_nor_done_twice(
     writes = [shared.write(queries.add({"id": id, **ROW})) for id in "ab"]
     assert [write.result(20) for write in writes] == [1, 1]
     assert broken and sorted(ids(shared)) == ["a", "b"]
+
+
+def test_how_another_transaction_of_the_same_number_ended_says_nothing(postgres: Cluster) -> None:
+    """After a crash PostgreSQL gives numbers out again whose transactions never reached the disk."""
+    store = Server(postgres.address(postgres.fresh()))
+    with store.writing.connect() as connection:
+        with connection.begin():
+            another = connection.exec_driver_sql("SELECT pg_current_xact_id()::text").scalar_one()
+        found = []
+        for number in (another, another, str(int(another) + 1000)):
+            with connection.begin():
+                found.append(store.ended(connection, f"{number} never-stored"))
+        assert found == [None, False, False]  # asked once more, since rows may be seen a moment after the end
+        with connection.begin():
+            mark = store.mark(connection)
+        with connection.begin():
+            assert store.ended(connection, mark) is True
+    store.close()
 
 
 def test_what_cannot_be_known_is_not_acknowledged(
