@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.app.server import Server, serving
 from tests.conftest import missing
@@ -15,6 +15,8 @@ from tests.conftest import missing
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--no-first-run", "--no-sandbox"]  # fmt: skip
 READY = "form[data-ready]"
+
+expect.set_options(timeout=20_000)  # what comes, comes at once; on a busy machine once is later
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
