@@ -84,10 +84,10 @@ def _faults(trial: Trial) -> Iterator[str]:
         shown.encode()
         if "\\u0000" in shown:
             yield "NUL in the report, which PostgreSQL does not store"
-    if any("\x1b" in str(case.message or "") for case in outcome.cases):
-        yield "an escape character in a message"
         if len(shown) > 1 << 20:
             yield f"a report of {len(shown)} characters"
+    if any("\x1b" in str(case.message or "") for case in outcome.cases):
+        yield "an escape character in a message"
     if type(outcome).model_validate_json(outcome.model_dump_json()).verdict != outcome.verdict:
         yield "another outcome after a round trip through JSON"
     # A replacement character takes three bytes where one was.
