@@ -47,6 +47,17 @@ def base_url(server: Server) -> str:
 
 
 @pytest.fixture
+def helping(page: Page, base_url: str) -> None:
+    """The server's side of completion starts with its first question; wait until it answers."""
+    for _attempt in range(300):
+        answer = page.request.post(f"{base_url}/api/v1/syntax", data={"source": "x"})
+        if answer.json()["state"] == "ready":
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("completion does not start")
+
+
+@pytest.fixture
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 860}}
 

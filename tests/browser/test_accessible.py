@@ -69,6 +69,7 @@ def test_the_verdict(page: Page, lang: str, theme: str) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.usefixtures("helping")
 @pytest.mark.parametrize(("lang", "theme"), [("zh", "light"), ("en", "dark")])
 def test_what_a_run_brings_and_what_helps_while_typing(page: Page, lang: str, theme: str) -> None:
     page.goto(f"/playground?lang={lang}&theme={theme}")

@@ -11,15 +11,7 @@ HEAD = "import torch\n\n\ndef rotate_half(x: torch.Tensor) -> torch.Tensor:\n   
 NAMES = ".cm-tooltip-autocomplete li"
 
 
-@pytest.fixture(autouse=True)
-def ready(page: Page, base_url: str) -> None:
-    """The server's side of completion starts with its first question; wait until it answers."""
-    for _attempt in range(300):
-        answer = page.request.post(f"{base_url}/api/v1/syntax", data={"source": "x"})
-        if answer.json()["state"] == "ready":
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("completion does not start")
+pytestmark = pytest.mark.usefixtures("helping")
 
 
 def test_names_appear_while_typing_and_are_taken_by_key(page: Page, complaints: list[str]) -> None:
