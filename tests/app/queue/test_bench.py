@@ -60,9 +60,12 @@ def test_a_verdict_is_stored_once_whoever_else_judges(queue: Queue) -> None:
 
 def test_what_is_deleted_meanwhile_is_nobody_s_trouble(queue: Queue) -> None:
     async def story() -> None:
-        await Worker(queue).bench.judge("nowhere")
+        worker = Worker(queue)
+        await worker.bench.judge("nowhere")
+        assert not worker.engine.taken
 
     run(story)
+    assert queue.rows() == []
 
 
 def test_a_stopped_worker_counts_no_attempt(queue: Queue) -> None:
