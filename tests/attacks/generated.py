@@ -15,11 +15,22 @@ Made = tuple[str, str, str, str]
 
 
 def sources() -> Iterator[Made]:
-    """All of them."""
+    """All of those that are handed in for ``rotate-half``."""
     yield from _bytes()
     yield from _names()
     yield from _sizes()
     yield from _syntax()
+
+
+def half_written() -> Iterator[Made]:
+    """Those that are asked about at their ends, as somebody types."""
+    described = "".join(f"    :param p{n}: {'y' * 20}\n" for n in range(1500))
+    yield (
+        "doctest_bomb",
+        "answered-or-not",
+        "a docstring of fifteen hundred parameters",
+        f'def f(x):\n    """\n{described}    """\n\n\nf(\n',
+    )
 
 
 def _bytes() -> Iterator[Made]:

@@ -90,7 +90,12 @@ def corpus(folder: Path = CORPUS) -> list[Sample]:
 
     The project's own corpus has some more, too odd to be kept as files.
     """
-    made = [Sample(name, "rotate-half", source, expect, why) for name, expect, why, source in generated.sources()]
+    kinds = {"rotate-half": generated.sources(), "completion": generated.half_written()}
+    made = [
+        Sample(name, problem, source, expect, why)
+        for problem, sources in kinds.items()
+        for name, expect, why, source in sources
+    ]
     files = sorted([*folder.glob("*/*.py"), *folder.glob("*/*.txt")])
     found = [*map(read, files), *(made if folder == CORPUS else [])]
     return [sample for sample in found if sample.machine in (None, platform.machine())]

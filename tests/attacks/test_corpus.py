@@ -131,3 +131,7 @@ def test_corpus_is_large_enough() -> None:
     assert len(files) >= 300
     assert len({path.parent for path in files}) >= 18, "every kind of exercise, the playground and completion"
     assert {sample.expect for sample in SAMPLES} == set(ALLOWED)
+
+
+def test_what_is_long_is_generated() -> None:
+    assert not [path.name for path in Path(__file__).parent.glob("corpus/*/*.py") if path.read_bytes().count(b"\n") > 400]
