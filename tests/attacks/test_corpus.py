@@ -134,4 +134,6 @@ def test_corpus_is_large_enough() -> None:
 
 
 def test_what_is_long_is_generated() -> None:
-    assert not [path.name for path in Path(__file__).parent.glob("corpus/*/*.py") if path.read_bytes().count(b"\n") > 400]
+    assert not [
+        path.name for path in Path(__file__).parent.glob("corpus/*/*.py") if path.read_bytes().count(b"\n") > 400
+    ]
