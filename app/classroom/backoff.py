@@ -6,13 +6,15 @@ shares it, and outlast a restart.
 """
 
 import time
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 
 from app.errors import ApiError
 from app.i18n import _
 from app.storage import Database
 from app.storage import guesses as queries
-from app.storage.dialect import NothingChanged
+from app.storage.dialect import NothingChanged, Statement
 
 
 class Guard:
@@ -28,20 +30,18 @@ class Guard:
         if wait > 0:
             raise slower(wait)
 
-    async def failed(self, account: str, address: str) -> None:
-        """A wrong code, which nobody had to ask for beforehand."""
-        near, far, at = *self._keys(account, address), now()
-        await self._database.wrote(
-            queries.sweep(at), queries.made(near, self._near, at), queries.made(far, self._far, at)
-        )
-
     async def begin(self, account: str, address: str) -> None:
         """Count a password or PIN as wrong before it is looked at; raises while none may be tried."""
+        await self._counted(account, address, queries.may)
+
+    async def code(self, account: str, address: str, code: str) -> None:
+        """Count the code of a class if no class has it; raises while none may be tried, not even the right one."""
+        await self._counted(account, address, partial(queries.may_code, code=code))
+
+    async def _counted(self, account: str, address: str, may: Callable[[str, int, float], Statement]) -> None:
         near, far, at = *self._keys(account, address), now()
         try:
-            await self._database.wrote(
-                queries.sweep(at), queries.may(near, self._near, at), queries.may(far, self._far, at)
-            )
+            await self._database.wrote(queries.sweep(at), may(near, self._near, at), may(far, self._far, at))
         except NothingChanged:
             await self.check(account, address)
             raise slower(1.0) from None  # it may be tried now

@@ -112,11 +112,10 @@ def _values(own: Class, who: Who, next: str) -> dict[str, Any]:
 
 async def _class(parts: Services, code: str, request: Request) -> Class:
     """The class with this code. Wrong codes are counted, generously: a whole school may have one address."""
-    room = parts.classroom
-    await room.codes.check(ANYWHERE, client_address(request))
-    found = await room.classes.by_code(typed_code(code))
+    room, typed = parts.classroom, typed_code(code)
+    await room.codes.code(ANYWHERE, client_address(request), typed)
+    found = await room.classes.by_code(typed)
     if found is None:
-        await room.codes.failed(ANYWHERE, client_address(request))
         raise ApiError(
             404,
             "unknown_code",

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Float, Index, Integer, String, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
+from app.storage.class_models import ClassRow
 from app.storage.dialect import Statement, needed, upsert
 from app.storage.models import Base
 
@@ -49,27 +50,45 @@ def _counted(insert: Any, **options: Any) -> Any:
     return insert.on_conflict_do_update(index_elements=[Guess.key], set_=changed, **options)
 
 
-_count = upsert(Guess, _counted)
-_count_if_free = upsert(
-    Guess,
-    lambda insert: _counted(
-        insert,  # a clock that was set back shuts nobody out for longer than one ever waits
-        where=or_(Guess.until <= insert.excluded.last, Guess.until > insert.excluded.last + LONGEST_WAIT),
-    ),
-)
+def _free_at(now: Any) -> Any:
+    """A clock that was set back shuts nobody out for longer than one ever waits."""
+    return or_(Guess.until <= now, Guess.until > now + LONGEST_WAIT)
+
+
+_count_if_free = upsert(Guess, lambda insert: _counted(insert, where=_free_at(insert.excluded.last)))
+
+
+def _counted_as_wrong(insert: Any) -> Any:
+    """As above, where no class has the code; where one has, nothing changes, but it is seen whether it might."""
+    new = insert.excluded
+    wrong = case((select(ClassRow.id).where(ClassRow.code == bindparam("_code")).exists(), 0), else_=1)
+    old = Guess.last < new.last - FORGOTTEN_AFTER
+    count = case((old, new.count), else_=Guess.count + new.count)
+    changed = {
+        "count": count,
+        "last": case((new.count == 0, Guess.last), else_=new.last),
+        "until": case((new.count == 0, Guess.until), else_=new.last + _wait(count)),
+    }
+    return insert.values(count=wrong).on_conflict_do_update(
+        index_elements=[Guess.key], set_=changed, where=_free_at(new.last)
+    )
+
+
+_count_if_wrong = upsert(Guess, _counted_as_wrong)
 _forget = delete(Guess).where(Guess.key == bindparam("_key"))
 _take_back = update(Guess).where(Guess.key == bindparam("_key")).values(count=Guess.count - 1, until=0.0)
 _sweep = delete(Guess).where(Guess.last < bindparam("_before"))
 
 
-def made(key: str, free: int, now: float) -> Statement:
-    """One more wrong guess."""
-    return _count, _row(key, free, now)
-
-
 def may(key: str, free: int, now: float) -> Statement:
     """One more guess, as a condition: where it has to wait, nothing is written. Taken back if it was right."""
     return needed((_count_if_free, _row(key, free, now)))
+
+
+def may_code(key: str, free: int, now: float, code: str) -> Statement:
+    """The same for the code of a class, which counts only if no class has it: many people have the right one."""
+    row = _row(key, free, now)
+    return needed((_count_if_wrong, {name: row[name] for name in row if name != "count"} | {"_code": code}))
 
 
 def forget(key: str) -> Statement:

@@ -1,5 +1,6 @@
 """Joining, coming back, one's own data, and what a teacher does to a learner."""
 
+import asyncio
 import io
 import json
 import time
@@ -7,9 +8,11 @@ import zipfile
 from functools import partial
 
 import pytest
+from httpx2 import ASGITransport, AsyncClient
 from starlette.testclient import TestClient
 
 from app.classroom import backoff, names, secrets
+from app.classroom.backoff import Guard
 from app.identity import Who
 from app.storage import Base, queries, records
 from app.storage import classes as class_queries
@@ -85,6 +88,23 @@ def test_guessing_a_pin_is_slowed_down_for_that_learner_only(school: School, mon
     assert person(school.app).post(pat.link).status_code == 303  # the link is no PIN
     remove(school, pat.id, "Pat")
     remove(school, quinn.id, "Quinn")
+
+
+def test_codes_that_are_guessed_all_at_once_are_counted_one_by_one(
+    school: School, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backoff, "now", partial(float, time.time()))
+    monkeypatch.setattr(school.parts.classroom, "codes", Guard(school.parts.database, "codes of this test", near=5))
+    right = school.code(school.ada_class)
+
+    async def burst(codes: list[str]) -> list[int]:
+        async with AsyncClient(transport=ASGITransport(school.app), base_url="http://127.0.0.1:8000") as guesser:
+            return [one.status_code for one in await asyncio.gather(*(guesser.get(f"/join/{code}") for code in codes))]
+
+    assert school.run(burst, [right] * 20) == [200] * 20  # a class that joins is no burst of guesses
+    found = school.run(burst, [f"WRNG{n}" for n in range(20)])
+    assert sorted(found) == [404] * 5 + [429] * 15
+    assert school.run(burst, [right]) == [429]
 
 
 def test_new_pin_and_link_replace_the_old(school: School) -> None:

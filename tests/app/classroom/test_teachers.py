@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -17,9 +17,10 @@ from app.classroom.secrets import hashed
 from app.errors import ApiError
 from app.settings import Settings
 from app.storage import Database, guesses
+from app.storage import classes as class_queries
 from app.storage import teachers as queries
 from app.storage.address import Address
-from app.storage.dialect import NothingChanged, Statement
+from app.storage.dialect import NothingChanged
 from judge.errors import OperatorError
 from tests.app.classroom.school import PASSWORD, School, found, person
 from tests.app.conftest import application, browser
@@ -219,22 +220,25 @@ def test_backing_off_doubles_and_forgets(database: Database) -> None:
     def waits(key: str, now: float) -> float:
         return max(0.0, database.read_now(guesses.waits_until([key])) - now)
 
-    def guess(now: float, makes: Callable[[str, int, float], Statement] = guesses.made) -> float:
-        database.write(makes("x", 3, now)).result(10)
-        return waits("x", now)
+    def guess(now: float) -> float:
+        """When the next one may be made."""
+        database.write(guesses.may("x", 3, now)).result(10)
+        return now + waits("x", now)
 
-    now = 1000.0
-    assert [guess(now) for _ in range(6)] == [0, 0, 10, 20, 40, 80]
+    now, waited = 1000.0, []
+    for _ in range(10):
+        following = guess(now)
+        waited.append(following - now)
+        if following > now:
+            with pytest.raises(NothingChanged):  # not yet, and it is not counted
+                guess(following - 1)
+        now = following
+    assert waited == [0, 0, 10, 20, 40, 80, 160, 320, 640, 900]
     assert waits("y", now) == 0
-    with pytest.raises(NothingChanged):  # not yet, and it is not counted
-        guess(now + 79, guesses.may)
-    assert guess(now + 81, guesses.may) == 160
-    now += 4000
-    assert guess(now) == 0
-    assert [guess(now) for _ in range(20)][-1] == 900
-    with pytest.raises(NothingChanged):
-        guess(now + 899, guesses.may)
-    assert guess(now - 10, guesses.may) == 900  # the clock was set back: nobody is shut out by that
+    assert guess(now) == now + 900
+    assert guess(now - 10) == now + 890  # the clock was set back: nobody is shut out by that
+    now += 9000
+    assert guess(now) == now
     database.write(guesses.forget("x")).result(10)
     assert waits("x", now) == 0
 
@@ -244,6 +248,26 @@ def test_a_thousand_guesses_at_once_are_no_more_than_one_after_another(kept_in: 
     with closing(Database.open(kept_in)) as one, closing(Database.open(kept_in)) as two:
         made = [(one, two)[n % 2].write(guesses.may("x", 5, 1000.0)) for n in range(40)]
         assert sum(guess.exception(30) is None for guess in made) == 5
+
+
+@pytest.mark.both_databases
+def test_of_a_thousand_codes_at_once_only_so_many_are_tried(kept_in: Path | Address) -> None:
+    """A right one among them is no guess, but once there were too many, it is not told from a wrong one."""
+    with closing(Database.open(kept_in)) as one, closing(Database.open(kept_in)) as two:
+        one.write(queries.add({"id": "t", "name": "T", "name_key": "t", "password": "p", "created": 1.0})).result(10)
+        row = {"id": "c", "teacher": "t", "name": "C", "code": "AAAAAA", "created": 1.0, "feedback": "full",
+               "solutions": "solved", "zone": "UTC", "joining": True}  # fmt: skip
+        one.write(class_queries.add(row)).result(10)
+
+        def tried(codes: Sequence[str]) -> int:
+            made = [(one, two)[n % 2].write(guesses.may_code("x", 5, 1000.0, code)) for n, code in enumerate(codes)]
+            return sum(guess.exception(30) is None for guess in made)
+
+        assert tried(["AAAAAA"] * 20) == 20  # a class that joins at once, from one address
+        assert one.read_now(guesses.waits_until(["x"])) == 0.0
+        assert tried([f"WRONG{n}" for n in range(20)]) == 5
+        assert tried(["AAAAAA"] * 4) == 0
+        assert one.read_now(guesses.waits_until(["x"])) == 1010.0
 
 
 def test_many_addresses_share_one_accounts_count(database: Database) -> None:
