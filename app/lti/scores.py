@@ -7,6 +7,7 @@ often. Only an accepted submission is ever told, with the full score: a score ca
 
 import asyncio
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import groupby
 
@@ -105,12 +106,12 @@ class Scores:
     async def _tell(self, platform: Platform | None, rows: list[Due]) -> None:
         """One platform's. Where it is not to be reached, the rest need not be tried."""
         for n, due in enumerate(rows):
-            if not await self._ours(due):
+            if not await self._ours(due) or (stamp := await self._stamped(due)) is None:
                 continue
             try:
                 if platform is None:
                     raise Unreachable("the platform is registered no more")
-                await self._post(platform, due)
+                await self._post(platform, due, stamp)
             except (Unreachable, Refused) as error:
                 if isinstance(error, Refused) and error.status in NO_USE:
                     log.error("a platform refuses a score", issuer=due.issuer, error=str(error))
@@ -138,7 +139,13 @@ class Scores:
             return False
         return True
 
-    async def _post(self, platform: Platform, due: Due) -> None:
+    async def _stamped(self, due: Due) -> int | None:
+        """The time to be told, the same however often it is tried; None where its learner was wiped meanwhile."""
+        with suppress(NothingChanged):
+            await self._database.wrote(*queries.stamp(due))
+        return await self._database.read(queries.stamp_of(due))
+
+    async def _post(self, platform: Platform, due: Due, stamp: int) -> None:
         path, mark, query = due.lineitem.partition("?")
         score = {
             "userId": due.subject,
@@ -146,7 +153,7 @@ class Scores:
             "scoreMaximum": 1,
             "activityProgress": "Completed",
             "gradingProgress": "FullyGraded",
-            "timestamp": datetime.fromtimestamp(due.solved, UTC).isoformat(timespec="milliseconds"),
+            "timestamp": datetime.fromtimestamp(stamp / 1000, UTC).isoformat(timespec="milliseconds"),
         }
         token = await self._token(platform)
         try:

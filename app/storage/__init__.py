@@ -4,7 +4,7 @@ from app.storage import queries
 from app.storage.class_models import ClassExercise, ClassRow, Learner, Session, Teacher, TeacherLink
 from app.storage.database import Database
 from app.storage.guesses import Guess
-from app.storage.lti_models import LtiClass, LtiKey, LtiMember, LtiNonce, LtiScore, LtiTeacher
+from app.storage.lti_models import LtiClass, LtiKey, LtiMember, LtiNonce, LtiScore, LtiStamp, LtiTeacher
 from app.storage.models import Base, Draft, SubmissionRow
 from app.storage.process_models import ProcessRow
 
@@ -21,6 +21,7 @@ __all__ = [
     "LtiMember",
     "LtiNonce",
     "LtiScore",
+    "LtiStamp",
     "LtiTeacher",
     "ProcessRow",
     "Session",

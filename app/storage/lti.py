@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import BigInteger, Connection, bindparam, case, delete, func, insert, select, update
 
-from app.storage.dialect import Statement, needed
-from app.storage.lti_models import LtiClass, LtiKey, LtiMember, LtiNonce, LtiScore, LtiTeacher
+from app.storage.dialect import Statement, needed, upsert
+from app.storage.lti_models import LtiClass, LtiKey, LtiMember, LtiNonce, LtiScore, LtiStamp, LtiTeacher
 from app.storage.models import SubmissionRow
 
 S, X = SubmissionRow, LtiScore
@@ -29,6 +29,24 @@ _due = (
     .limit(100)
 )
 _next = select(func.min(X.next_at)).where(*_open)
+_told_last = func.coalesce(
+    select(LtiStamp.at)
+    .where(LtiStamp.member == bindparam("_learner"), LtiStamp.lineitem == bindparam("_lineitem"))
+    .scalar_subquery(),
+    0,
+)
+_at = bindparam("_at", type_=BigInteger)
+_stamp = (
+    update(X).where(*_this, X.stamp.is_(None)).values(stamp=case((_told_last < _at, _at), else_=_told_last + 1))
+)  # fmt: skip
+_note_stamp = upsert(
+    LtiStamp,
+    lambda insert: insert.values(
+        member=bindparam("_learner"),
+        lineitem=bindparam("_lineitem"),
+        at=select(X.stamp).where(*_this).scalar_subquery(),
+    ).on_conflict_do_update(index_elements=[LtiStamp.member, LtiStamp.lineitem], set_={"at": insert.excluded.at}),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +135,20 @@ def expect_again(row: dict[str, Any]) -> Statement:
 def sent(due: Due, now: float) -> Statement:
     """The platform has it."""
     return update(X).where(*_this).values(sent=now), due.place
+
+
+def stamp(due: Due) -> list[Statement]:
+    """Give a score the time that the platform is told: when it was solved, and later than all it was told before.
+
+    As a condition: it has none yet.
+    """
+    values = due.place | {"_at": int(due.solved * 1000)}
+    return [needed((_stamp, values)), (_note_stamp, due.place)]
+
+
+def stamp_of(due: Due) -> Callable[[Connection], int | None]:
+    """Query: that time; None where the score is wanted no more."""
+    return lambda connection: connection.execute(select(X.stamp).where(*_this), due.place).scalar()
 
 
 def refused(due: Due, why: str) -> Statement:

@@ -1,6 +1,6 @@
 """The tables of LTI: who of a learning platform is who here, and which scores it is to be told."""
 
-from sqlalchemy import Float, ForeignKey, Index, String, Text
+from sqlalchemy import BigInteger, Float, ForeignKey, Index, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from app.storage.models import Base
@@ -75,5 +75,22 @@ class LtiScore(Base):
     sent: Mapped[float | None] = mapped_column(Float, default=None)
     refused: Mapped[str | None] = mapped_column(String(200), default=None)
     """Why the platform will not have it, where trying again is of no use."""
+    stamp: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The time that the platform is told, in milliseconds; given once, so that trying again is known as the same."""
 
     __table_args__ = (Index("ix_lti_scores_next", "next_at"),)
+
+
+class LtiStamp(Base):
+    """The latest time that a platform was told about a learner and a column of its gradebook.
+
+    A platform passes over a score that is no newer than the one it has. Clocks are set back, so the next time is made
+    a later one, also after the learner's work was wiped.
+    """
+
+    __tablename__ = "lti_stamps"
+
+    member: Mapped[str] = mapped_column(String(32), ForeignKey("learners.id", ondelete="CASCADE"), primary_key=True)
+    lineitem: Mapped[str] = mapped_column(String(1000), primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)
+    """Milliseconds since 1970."""

@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from secrets import token_urlsafe
@@ -33,6 +34,7 @@ class Platform:
         self.answer = 200
         self.tokens: set[str] = set()
         self.scores: list[tuple[str, dict[str, Any]]] = []
+        self.latest: dict[tuple[str, str], datetime] = {}
         self.tries = 0
         self.heard = threading.Condition()
 
@@ -102,8 +104,13 @@ class Platform:
             return 401, {}
         assert headers["content-type"] == "application/vnd.ims.lis.v1.score+json"
         if self.answer == 200:
+            score = json.loads(body)
+            told, of = datetime.fromisoformat(score["timestamp"]), (path, score["userId"])
             with self.heard:
-                self.scores.append((path, json.loads(body)))
+                if of in self.latest and told <= self.latest[of]:
+                    return 409, {}
+                self.latest[of] = told
+                self.scores.append((path, score))
                 self.heard.notify_all()
         return self.answer, {}
 

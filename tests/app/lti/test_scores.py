@@ -1,19 +1,29 @@
 """Gradebooks are told once that an exercise was solved, whatever is down or restarted meanwhile."""
 
 import threading
+from contextlib import closing
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select, update
 from starlette.testclient import TestClient
 
 from app.lti.claims import AGS, SCORE_SCOPE
+from app.storage import Base, Database, learners, records
 from app.storage import lti as queries
-from app.storage.lti_models import LtiScore
+from app.storage.address import Address
+from app.storage.dialect import NothingChanged
+from app.storage.lti import Due
+from app.storage.lti_models import LtiScore, LtiStamp
+from app.storage.models import SubmissionRow
 from tests.app.conftest import submit
 from tests.app.lti.conftest import OWN, Tool, serving
 from tests.app.lti.platform import Platform, running
+from tests.app.test_moving import some
+
+WANTED = {"learner": "id 1", "lineitem": "item", "sent": None, "refused": None, "stamp": None}
 
 
 @pytest.fixture(autouse=True)
@@ -125,3 +135,42 @@ def test_a_column_that_is_gone_is_left_and_a_score_that_arrived_before_counts(
     settled(tool)
     [(sent, refused, _attempts)] = rows(tool, course)
     assert (sent is not None, refused) == (told, None if told else "HTTP 404")
+
+
+def test_a_later_score_has_a_later_time_although_the_clock_was_set_back(tool: Tool, platform: Platform) -> None:
+    tool.course("clock")
+    browser = learner(tool, "clock")
+    submit(browser)
+    platform.wait("scores", 1)
+    settled(tool)
+    database = tool.parts.database
+    find = select(LtiScore.learner).where(LtiScore.lineitem.contains("clock"))
+    [id] = database.read_now(lambda connection: connection.execute(find).scalars().all())
+    database.write(*records.wipe(id)).result(10)
+    submit(browser)
+    database.write((update(SubmissionRow).values(finished=SubmissionRow.finished - 3600), {})).result(10)
+    learner(tool, "clock")
+    platform.wait("scores", 2)
+    first, second = (datetime.fromisoformat(score["timestamp"]) for _path, score in platform.scores)
+    assert second == first + timedelta(milliseconds=1)
+    database.write(*records.wipe(id), learners.remove(id)).result(10)
+    kept = select(LtiStamp.at).where(LtiStamp.member == id)
+    assert database.read_now(lambda connection: connection.execute(kept).all()) == []
+
+
+@pytest.mark.both_databases
+def test_two_servers_give_one_columns_scores_a_time_each(kept_in: Path | Address) -> None:
+    names = [f"p{n}" for n in range(8)]
+    with closing(Database.open(kept_in)) as one, closing(Database.open(kept_in)) as two:
+        tables = Base.metadata.tables
+        for name in ("teachers", "classes", "learners"):
+            one.write((insert(tables[name]), some(tables[name], 1))).result(10)
+        for name in names:
+            one.write(queries.expect(some(tables["lti_scores"], 1) | {**WANTED, "problem": name})).result(10)
+        all_due = [Due("id 1", name, "item", "i", "c", "s", 0, 1000.0) for name in names]
+        made = [(one, two)[n % 2].write(*queries.stamp(due)) for n, due in enumerate(all_due)]
+        assert [one.exception(30) for one in made] == [None] * len(names)
+        stamps = [one.read_now(queries.stamp_of(due)) for due in all_due]
+        assert sorted(map(int, filter(None, stamps))) == [1_000_000 + n for n in range(len(names))]
+        with pytest.raises(NothingChanged):
+            one.write(*queries.stamp(all_due[0])).result(10)
