@@ -1,5 +1,6 @@
 """Alembic migrations, run when a database is opened."""
 
+import re
 from pathlib import Path
 
 from alembic import command
@@ -24,13 +25,18 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
 def revisions(engine: Engine) -> tuple[str | None, list[str]]:
     """Which revision the tables are at, None where there are none yet; and all that this version knows, in order."""
     with engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
-    return found, known_revisions()
+        heads = MigrationContext.configure(connection).get_current_heads()
+    return (", ".join(map(str, heads)) if heads else None), known_revisions()
 
 
 def known_revisions() -> list[str]:
     """All revisions that this version knows, in order."""
     return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()][::-1]
+
+
+def is_newer(revision: str) -> bool:
+    """Whether ``revision`` may be one of a later version; anything else that is not known was never one of ours."""
+    return re.fullmatch(r"\d{4}", revision, re.ASCII) is not None and revision > known_revisions()[-1]
 
 
 def _config() -> Config:

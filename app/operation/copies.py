@@ -5,7 +5,7 @@ On SQLite a copy is a file like the server's own. On PostgreSQL it is what ``pg_
 
 import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,6 +57,8 @@ def restore(settings: Settings, copy: Path, *, replace: bool = False) -> Copy:
     """Put ``copy`` where the server keeps everything. What is there already is kept beside it, if ``replace``."""
     storage = settings.storage
     if not isinstance(storage, Path):
+        dumps.need_empty(storage, copy)
+        checked_revision(copy, dumps.revisions_in(storage, copy))
         dumps.put_back(storage, copy)
         return Copy(copy, *dumps.contents(storage))
     found = examined(copy)
@@ -81,8 +83,6 @@ def restore(settings: Settings, copy: Path, *, replace: bool = False) -> Copy:
 
 def examined(path: Path) -> Copy:
     """What is in the copy at ``path``; an operator's error where it is none, is damaged, or is of a newer version."""
-    from app.migrations import known_revisions
-
     if not path.is_file():
         raise OperatorError(_("There is no file {path}.", path=str(path)))
     try:
@@ -90,18 +90,28 @@ def examined(path: Path) -> Copy:
             sound = connection.execute("PRAGMA quick_check").fetchone()[0]
             if sound != "ok":
                 raise sqlite3.DatabaseError(sound)
-            revision: str = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
             tables = connection.execute(
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
             ).fetchall()
             rows = {name: connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for (name,) in tables}
-    except (sqlite3.Error, TypeError) as error:
+            version = "alembic_version" in rows
+            found = connection.execute("SELECT version_num FROM alembic_version").fetchall() if version else []
+    except sqlite3.Error as error:
         raise OperatorError(
             _("{path} is no copy of rope-judge's database, or it is damaged: {reason}.", path=str(path),
               reason=str(error))
         ) from error  # fmt: skip
-    known = known_revisions()
-    if revision not in known:
+    return Copy(path, checked_revision(path, [one for (one,) in found]), rows)
+
+
+def checked_revision(path: Path, found: Sequence[object]) -> str:
+    """The revision that the copy at ``path`` says its tables are at, where this version can take it in."""
+    from app.migrations import is_newer, known_revisions
+
+    revision, known = ", ".join(map(str, found)), known_revisions()
+    if revision in known:
+        return revision
+    if is_newer(revision):
         raise OperatorError(
             _(
                 "The copy {path} belongs to a newer version of rope-judge: its tables are at {found}, and this "
@@ -109,7 +119,13 @@ def examined(path: Path) -> Copy:
                 path=str(path), found=revision, wanted=known[-1],
             )
         )  # fmt: skip
-    return Copy(path, revision, rows)
+    raise OperatorError(
+        _(
+            "{path} is no copy of rope-judge's database, or it is damaged: it does not say at which revision its "
+            "tables are ({found}). Nothing was changed. Restore another copy.",
+            path=str(path), found=revision or "–",
+        )
+    )  # fmt: skip
 
 
 def _target(settings: Settings, out: Path | None, suffix: str) -> Path:

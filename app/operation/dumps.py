@@ -28,8 +28,8 @@ def dump(address: Address, path: Path) -> None:
         half.unlink(missing_ok=True)
 
 
-def put_back(address: Address, path: Path) -> None:
-    """Fill the empty database at ``address`` from ``path``: all of it or nothing."""
+def need_empty(address: Address, path: Path) -> None:
+    """Raises where there is no file at ``path``, or something in the database at ``address``."""
     if not path.is_file():
         raise OperatorError(_("There is no file {path}.", path=str(path)))
     _revision, rows = contents(address)
@@ -41,6 +41,17 @@ def put_back(address: Address, path: Path) -> None:
                 place=str(address),
             )
         )
+
+
+def revisions_in(address: Address, path: Path) -> list[str]:
+    """What the dump at ``path`` says its tables are at. Nothing is restored."""
+    text = _run(address, "pg_restore", "--data-only", "--table=alembic_version", "--file=-", str(path))
+    _before, copy, rest = text.partition("FROM stdin;\n")
+    return rest.partition("\\.\n")[0].splitlines() if copy else []
+
+
+def put_back(address: Address, path: Path) -> None:
+    """Fill the empty database at ``address`` from ``path``: all of it or nothing."""
     _run(address, "pg_restore", "--exit-on-error", "--single-transaction", *OPTIONS,
          "--dbname", without_secrets(address), str(path))  # fmt: skip
 
@@ -53,7 +64,7 @@ def contents(address: Address) -> tuple[str | None, dict[str, int]]:
             names = sorted(inspect(connection).get_table_names())
             counts = {name: connection.scalar(select(func.count()).select_from(table(name))) or 0 for name in names}
             revision = None
-            if "alembic_version" in counts:
+            if counts.get("alembic_version") == 1:
                 revision = str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one())
         return revision, counts
     finally:
@@ -67,7 +78,8 @@ def without_secrets(address: Address) -> str:
     return url._replace(password=None).render_as_string(hide_password=False)
 
 
-def _run(address: Address, program: str, *arguments: str) -> None:
+def _run(address: Address, program: str, *arguments: str) -> str:
+    """Run one of PostgreSQL's programs; what it printed."""
     password = address.url.password or address.url.query.get("password")
     env = os.environ | ({"PGPASSWORD": str(password)} if password else {})
     for name in ("DATABASE_URL", "ROPE_JUDGE_DATABASE_URL"):
@@ -84,3 +96,4 @@ def _run(address: Address, program: str, *arguments: str) -> None:
         if password:
             said = said.replace(str(password), "***")
         raise OperatorError(_("{program} failed: {reason}", program=program, reason=said))
+    return done.stdout

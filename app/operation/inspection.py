@@ -16,9 +16,11 @@ from typing import Any, Literal
 
 from app.enclosure import Enclosure
 from app.i18n import _
+from app.migrations import is_newer
 from app.operation.masked import changed, masked, place
 from app.operation.tables import Tables, look
 from app.settings import Settings
+from app.storage import Base
 from judge import __version__
 from judge.message import Lang, Message
 from judge.problem import Catalogue
@@ -92,7 +94,12 @@ def _database(settings: Settings, tables: Tables) -> list[Worry]:
         text = _("The database {place} cannot be read: {reason}", place=where, reason=tables.error)
         return [Worry("database_unreachable", "error", text)]
     found = []
-    if tables.revision is not None and tables.revision not in tables.known:
+    ours = bool(tables.rows.keys() & Base.metadata.tables.keys())
+    if (ours or tables.revision) and tables.revision not in tables.known and not is_newer(tables.revision or ""):
+        text = _("The tables do not say of which version they are ({found}): they are damaged, or another program's. "
+                 "Restore a copy.", found=tables.revision or "–")  # fmt: skip
+        found.append(Worry("database_damaged", "error", text))
+    elif tables.revision is not None and tables.revision not in tables.known:
         text = _("The tables are those of a newer version ({found}): start that one again.", found=tables.revision)
         found.append(Worry("database_newer", "error", text))
     elif tables.revision not in (None, tables.known[-1]):

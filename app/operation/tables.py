@@ -71,7 +71,8 @@ def _seen(connection: Connection, known: list[str], storage: Path | Address) -> 
     rows = {name: connection.scalar(select(func.count()).select_from(table(name))) or 0 for name in names}
     revision = None
     if rows.get("alembic_version"):
-        revision = str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one())
+        versions = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars()
+        revision = ", ".join(sorted(map(str, versions)))
     if isinstance(storage, Path):
         logs = (storage, storage.with_name(f"{storage.name}-wal"))
         size, skew = sum(path.stat().st_size for path in logs if path.exists()), None

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import structlog
-from sqlalchemy import Engine
+from sqlalchemy import Engine, inspect
 
 from app.i18n import _
 from app.storage.backup import back_up, backups
@@ -21,6 +21,7 @@ def bring_up_to_date(engine: Engine, path: Path) -> None:
     wanted = known[-1]
     if found == wanted:
         return
+    _need_ours(engine, str(path), found, known)
     if found is None:
         upgrade(engine)
         return
@@ -39,6 +40,7 @@ def bring_server_up_to_date(engine: Engine, place: str) -> None:
     wanted = known[-1]
     if found == wanted:
         return
+    _need_ours(engine, place, found, known)
     if found is not None and found not in known:
         raise OperatorError(
             _(
@@ -52,6 +54,28 @@ def bring_server_up_to_date(engine: Engine, place: str) -> None:
         log.warning("the tables are changed, and no copy is made; to have one, stop and run pg_dump", was=found)
     upgrade(engine)
     log.info("the database has the tables of this version", was=found, now=wanted)
+
+
+def _need_ours(engine: Engine, place: str, found: str | None, known: list[str]) -> None:
+    """Tables of ours that do not say of which version they are can be neither used nor brought up to date."""
+    from app.migrations import is_newer
+    from app.storage.models import Base
+
+    if found is None:
+        with engine.connect() as connection:
+            there = Base.metadata.tables.keys() & set(inspect(connection).get_table_names())
+        if not there:
+            return
+    elif found in known or is_newer(found):
+        return
+    raise OperatorError(
+        _(
+            "The database {place} does not say of which version of rope-judge it is: the revision of its tables is "
+            "missing or unknown ({found}). It is damaged, or another program's. Nothing was changed. Restore a copy "
+            "(rope-judge restore), or choose another place.",
+            place=place, found=found or "–",
+        )
+    )  # fmt: skip
 
 
 def _newer(path: Path, found: str, wanted: str) -> Message:

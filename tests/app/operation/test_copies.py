@@ -11,6 +11,8 @@ from starlette.testclient import TestClient
 from app.migrations import upgrade
 from app.operation.copies import back_up, examined, restore
 from app.settings import Settings
+from app.storage import Database
+from app.storage.backup import backups
 from app.storage.database import connect
 from judge.errors import OperatorError
 from tests.app.conftest import application, browser, submit
@@ -121,6 +123,25 @@ def test_what_is_no_copy_is_refused_and_changes_nothing(settings: Settings, tmp_
     restore(settings, back_up(Settings(data=made(tmp_path / "whole"))).path)
     with pytest.raises(OperatorError, match="never overwrites"):
         back_up(settings, noise)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["DROP TABLE alembic_version", "DELETE FROM alembic_version", "UPDATE alembic_version SET version_num = ''",
+     "UPDATE alembic_version SET version_num = 'ae1027a6acf'", "INSERT INTO alembic_version VALUES ('0001')"],
+)  # fmt: skip
+def test_what_has_no_revision_of_ours_is_damaged_and_not_newer(settings: Settings, damage: str) -> None:
+    file = made(settings.data) / "rope-judge.sqlite3"
+    copy = back_up(settings).path
+    for path in (copy, file):
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(damage)
+    with pytest.raises(OperatorError, match=r"damaged: .* revision .*Restore another copy"):
+        restore(settings, copy, replace=True)
+    before = file.read_bytes()
+    with pytest.raises(OperatorError, match=r"missing or unknown .*Restore a copy"):
+        Database.open(file)
+    assert file.read_bytes() == before and not backups(file)
 
 
 def test_a_copy_is_as_closed_as_the_database(settings: Settings) -> None:

@@ -9,6 +9,7 @@ from pydantic import SecretStr
 from app.operation import dumps
 from app.operation.copies import back_up, restore
 from app.settings import Settings
+from app.storage import Database
 from judge.errors import OperatorError
 from tests.app.conftest import application, browser, submit
 from tests.app.fake_engine import FakeEngine
@@ -32,6 +33,30 @@ def test_a_dump_goes_into_a_new_database_with_everything(postgres: Cluster, tmp_
         assert client.get(f"/api/v1/submissions/{id}").status_code == 200
     with pytest.raises(OperatorError, match="not empty"):
         restore(target, copy.path)
+    for name in (here, there):
+        postgres.drop(name)
+
+
+def test_a_dump_without_a_revision_or_of_a_newer_version_is_refused_and_nothing_is_restored(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    here, there = postgres.fresh(), postgres.empty()
+    source, target = at(postgres.url(here), tmp_path / "a"), at(postgres.url(there), tmp_path / "b")
+    for number, (change, said) in enumerate({
+        "UPDATE alembic_version SET version_num = '9999'": "newer version",
+        "DELETE FROM alembic_version": "damaged: .* revision",
+        "DROP TABLE alembic_version": "damaged: .* revision",
+    }.items()):  # fmt: skip
+        with postgres.connect(here) as connection:
+            connection.execute(change.encode())
+        path = tmp_path / f"{number}.dump"
+        dumps.dump(postgres.address(here), path)
+        with pytest.raises(OperatorError, match=said):
+            restore(target, path)
+        assert dumps.contents(postgres.address(there)) == (None, {})
+    with pytest.raises(OperatorError, match="missing or unknown"):
+        Database.open(postgres.address(here))
+    assert back_up(source, tmp_path / "kept.dump").revision is None
     for name in (here, there):
         postgres.drop(name)
 

@@ -67,7 +67,11 @@ def test_before_during_and_after_a_server(settings: Settings, catalogue: Catalog
 def test_what_is_wrong_is_said(settings: Settings, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     with browser(application(settings, FakeEngine())):
         pass
-    for revision, expected in (("0003", {"database_older": "warning"}), ("9999", {"database_newer": "error"})):
+    for revision, expected in (
+        ("0003", {"database_older": "warning"}),
+        ("9999", {"database_newer": "error"}),
+        ("", {"database_damaged": "error"}),
+    ):
         with closing(sqlite3.connect(settings.database)) as connection:
             connection.execute(f"UPDATE alembic_version SET version_num = '{revision}'")
             connection.commit()
