@@ -21,15 +21,18 @@ def migrate(data: Path | None = None, from_sqlite: Path | None = None) -> Iterat
             _("Where to? Set DATABASE_URL=postgresql://… to the database that is to take in what {path} holds.",
               path=str(from_sqlite))
         )  # fmt: skip
-    if from_sqlite is not None:
-        file_in(from_sqlite)
+    if from_sqlite is None:
+        yield from _tables(settings)
+    else:
+        yield from _move(settings, file_in(from_sqlite))
+
+
+def _tables(settings: Settings) -> Iterator[Message]:
     with alone(settings):
         Database.open(settings.storage).close()
     yield _("{path} has the tables of this version", path=str(settings.storage))
     if not isinstance(settings.storage, Path):
         yield from _queue(settings)
-    if from_sqlite is not None:
-        yield from _move(settings, from_sqlite)
 
 
 def alone(settings: Settings) -> AbstractContextManager[None]:
@@ -46,19 +49,24 @@ def _queue(settings: Settings) -> Iterator[Message]:
         yield _("its queue, too")
 
 
-def _move(settings: Settings, path: Path) -> Iterator[Message]:
+def _move(settings: Settings, file: Path) -> Iterator[Message]:
+    """Nothing is done to the database before the file is known to be in order."""
     from app.storage.address import Address
-    from app.storage.moving import move
+    from app.storage.moving import move, tables
+    from app.storage.origin import origin
 
-    file = file_in(path)
     assert isinstance(settings.storage, Address)
-    with locked(file.parent):  # a server that still runs there would go on writing what nobody takes along
-        found = move(file, settings.storage)
-    for table, number in found.items():
+    # a server that still runs there would go on writing what nobody takes along
+    with locked(file.parent), origin(file, tables()) as found:
+        yield from _tables(settings)
+        moved = move(found, settings.storage)
+    for table, number in moved.items():
         if number:
             yield _("  {table}: {number}", table=table, number=number)
+    if found.strangers:
+        yield _("Not rope-judge's, and left where they are: {names}", names=", ".join(found.strangers))
     yield _(
         "{number} rows were copied from {path}, read back and compared. The file is as it was; servers that are "
         "started with DATABASE_URL do not look at it any more.",
-        number=sum(found.values()), path=str(file),
+        number=sum(moved.values()), path=str(file),
     )  # fmt: skip

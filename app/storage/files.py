@@ -1,5 +1,6 @@
 """The SQLite file of a data folder, as an operator names it."""
 
+import stat
 from pathlib import Path
 
 from app.i18n import _
@@ -12,6 +13,8 @@ def file_in(path: Path) -> Path:
     """The SQLite file that ``path`` means, itself or the data folder that it is in."""
     found = path / FILE if path.is_dir() else path
     try:
+        if not stat.S_ISREG(found.stat().st_mode) and not found.is_dir():  # a pipe would be waited for
+            raise OperatorError(_("{path} is no SQLite database.", path=str(found)))
         with found.open("rb") as file:
             known = file.read(16) == b"SQLite format 3\0"
     except OSError as error:

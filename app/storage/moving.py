@@ -1,16 +1,12 @@
 """From one machine to many: everything that a SQLite file holds is copied into an empty PostgreSQL database.
 
-All of it or nothing: it is one transaction, and before it is committed every row is read back and compared. The file
-itself is only read; what is copied is brought to this version's tables first, in a copy of the file.
+All of it or nothing: it is one transaction, and before it is committed every row is read back and compared. Where the
+rows come from, and that they are fit to be moved: see ``origin``.
 """
 
 import sqlite3
-import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import closing
 from hashlib import sha256
-from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import structlog
@@ -18,17 +14,18 @@ from sqlalchemy import Connection, Table, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
 from app.i18n import _
-from app.storage import postgres, sqlite
+from app.storage import postgres
 from app.storage.address import Address
-from app.storage.files import FILE
+from app.storage.fitting import unreadable
 from app.storage.models import Base
+from app.storage.origin import Origin
 from app.storage.process_models import ProcessRow, Receipt
 from app.storage.unreachable import cannot_use
 from judge.errors import OperatorError
 
 log = structlog.get_logger("storage")
 
-BATCH = 500
+BATCH, ROOM = 500, 4 << 20
 ALL_BITS = (1 << 256) - 1
 
 
@@ -38,35 +35,32 @@ def tables() -> list[Table]:
     return [table for table in Base.metadata.sorted_tables if table not in theirs]
 
 
-def move(path: Path, address: Address) -> dict[str, int]:
-    """Copy the file at ``path`` to ``address``; the number of rows by table."""
-    with tempfile.TemporaryDirectory(prefix="rope-judge-", dir=path.parent) as folder:
-        copy = Path(folder) / FILE
-        with closing(sqlite3.connect(path)) as old, closing(sqlite3.connect(copy)) as new:
-            old.backup(new)
-        source, target = sqlite.File(copy), postgres.Server(address)
-        try:
-            with source.reading.connect() as old_rows, target.writing.connect() as new_rows, new_rows.begin():
-                found = _copy(old_rows, new_rows, address)
-        except DBAPIError as error:
-            raise cannot_use(address, error) from error
-        finally:
-            source.close()
-            target.close()
+def move(origin: Origin, address: Address) -> dict[str, int]:
+    """Copy what ``origin`` holds to ``address``; the number of rows by table."""
+    target = postgres.Server(address)
+    try:
+        with target.writing.connect() as rows, rows.begin():
+            found = _copy(origin, rows, address)
+    except DBAPIError as error:
+        raise cannot_use(address, error) from error
+    finally:
+        target.close()
     log.info("everything was copied to PostgreSQL", rows=sum(found.values()))
     return found
 
 
-def _copy(source: Connection, target: Connection, address: Address) -> dict[str, int]:
+def _copy(origin: Origin, target: Connection, address: Address) -> dict[str, int]:
     names = ", ".join(table.name for table in tables())
     target.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))  # a server that runs there writes nothing meanwhile
     _need_empty(target, address)
     found = {}
     for table in tables():
-        rows = _Seen(_rows(source, table))
-        left = iter(rows)
-        while some := list(islice(left, BATCH)):
-            target.execute(insert(table), [dict(row) for row in some])
+        rows = _Seen(_rows(origin.rows, table))
+        try:
+            for some in _batches(rows):
+                target.execute(insert(table), some)
+        except DBAPIError as error:
+            raise _does_not_fit(origin, table, error) from error
         back = _Seen(_rows(target, table))
         for _row in back:
             pass
@@ -77,6 +71,33 @@ def _copy(source: Connection, target: Connection, address: Address) -> dict[str,
         found[table.name] = rows.number
         _count_on(target, table)
     return found
+
+
+def _batches(rows: Iterable[Any]) -> Iterator[list[dict[str, Any]]]:
+    """A few at a time; of long texts, only as many as have room in memory."""
+    some: list[dict[str, Any]] = []
+    size = 0
+    for row in rows:
+        some.append(dict(row))
+        size += sum(len(value) for value in row.values() if isinstance(value, str))
+        if len(some) >= BATCH or size >= ROOM:
+            yield some
+            some, size = [], 0
+    if some:
+        yield some
+
+
+def _does_not_fit(origin: Origin, table: Table, error: DBAPIError) -> Exception:
+    """Which of the two databases minds, and why; where neither minds the rows, the error as it was."""
+    if isinstance(error.orig, sqlite3.Error):
+        return unreadable(origin.path, table, error)
+    if not str(getattr(error.orig, "sqlstate", None)).startswith(("22", "23", "54")):
+        return error
+    reason = str(error.orig).strip().splitlines()[0].rstrip(".")
+    return OperatorError(
+        _("What {path} holds does not fit into the table {table}: {reason}. Nothing was copied.",
+          path=str(origin.path), table=table.name, reason=reason)
+    )  # fmt: skip
 
 
 def _need_empty(target: Connection, address: Address) -> None:
@@ -101,7 +122,7 @@ _forget_probes = text("DELETE FROM drafts WHERE learner = '' AND problem = ''")
 
 
 def _rows(connection: Connection, table: Table) -> Iterable[Any]:
-    return connection.execute(select(*table.columns).execution_options(yield_per=BATCH)).mappings()
+    return connection.execute(select(*table.columns).execution_options(yield_per=BATCH // 10)).mappings()
 
 
 class _Seen:
