@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
+import torch
 from torch import Tensor
 
 from judge.case import Exactly, Expected, Raises, Want
@@ -94,12 +96,17 @@ def kind(value: "Got | Expected") -> str:
 def signature(value: "Got | Expected") -> Signature:
     """Shape and dtype of a tensor; of anything else the name of its type."""
     if isinstance(value, Tensor):
-        return Signature(shape=tuple(value.shape), dtype=dtype_text(str(value.dtype)))
+        return _of_tensor(tuple(value.shape), value.dtype)
     if isinstance(value, Want):
-        return Signature(shape=tuple(value.value.shape), dtype=dtype_text(str(value.dtype)))
+        return _of_tensor(tuple(value.value.shape), value.dtype)
     if isinstance(value, Described):
         return Signature(shape=value.shape, dtype=dtype_text(value.dtype))
     return Signature(shape=None, dtype=kind(value))
+
+
+@lru_cache(maxsize=1024)
+def _of_tensor(shape: tuple[int, ...], dtype: torch.dtype) -> Signature:
+    return Signature(shape=shape, dtype=dtype_text(str(dtype)))
 
 
 def dtype_text(dtype: str) -> str:

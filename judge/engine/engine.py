@@ -41,6 +41,7 @@ _PATIENCE = 0.1  # seconds
 _KILLS = 2  # runs that may be killed in the middle before the submission counts as the cause
 _IDLE_SECONDS = 0.02
 _WAKING_SECONDS = 0.0005
+_GC_THRESHOLDS = 20_000, 20, 20
 _CROWD_SECONDS, _CROWD_EVERY, _CROWD_LOOK = 0.4, 3.0, 0.002
 
 
@@ -106,10 +107,12 @@ class Engine:
     def settle(self) -> None:
         """For a process that has loaded all it needs: the garbage collector never walks through that again.
 
-        A full collection over torch and the exercises takes a tenth of a second, in which nothing is judged.
+        A full collection over torch and the exercises takes a tenth of a second, in which nothing is judged. What
+        judging leaves behind forms next to no cycles, and looking for them as often as Python does costs a tenth of it.
         """
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*_GC_THRESHOLDS)
 
     @property
     def posture(self) -> Posture:

@@ -56,7 +56,10 @@ class Output:
 
     def case(self, index: int) -> str:
         """What was printed during case ``index``, whose mark has been written by now."""
-        self.drain()
+        before = -1
+        while len(self._cases) <= index + 1 and before != self.total <= OUTPUT_KILL:
+            before = self.total
+            self.read(self._spare.out)
         return _text(self._cases[index]) if index < len(self._cases) else ""
 
     def rest(self) -> str:

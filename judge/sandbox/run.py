@@ -13,6 +13,9 @@ from judge.sandbox.output import OUTPUT_KILL, Output
 from judge.wire import BadFrame, End, Parsed, Ready, Unconfined, parse_frame
 
 _FRAME_SLACK = 1 << 20
+# Most submissions print nothing, and being woken for each mark between two cases would cost as much as judging one: the
+# streams are looked at now and then, and waited for only once somebody prints more than a pipe should hold back.
+_GLANCE_SECONDS, _TALKATIVE = 0.005, 4096
 # poll needs no descriptor of its own and no system call to register; Windows has only select.
 _Selector: type[selectors.BaseSelector] = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
@@ -65,8 +68,8 @@ class Run:
         self._output = Output(spare, mark, count, bounds.output_kept)
         self._execution = Execution(Ending.LOST)
         self._selector = _Selector()
-        for fd in (spare.sock.fileno(), spare.out, spare.err):
-            self._selector.register(fd, selectors.EVENT_READ)
+        self._selector.register(spare.sock.fileno(), selectors.EVENT_READ)
+        self._listening = False
         self.cancelled = False
 
     def execute(self, job: bytes) -> Execution:
@@ -146,14 +149,25 @@ class Run:
             left = deadline - time.perf_counter()
             if left <= 0:
                 return Ending.TIME
-            for key, _event in self._selector.select(left + 0.001):
-                if key.fd != self._spare.sock.fileno():
-                    if not self._output.read(key.fd):
-                        self._selector.unregister(key.fd)
-                    if self._output.total > OUTPUT_KILL:
-                        return Ending.OUTPUT
-                elif not self._receive():
-                    return self._after_end()
+            if (ending := self._wait(left + 0.001)) is not None:
+                return ending
+
+    def _wait(self, seconds: float) -> Ending | None:
+        """Until something has come in, and take it; an ending if that was the last."""
+        ready = self._selector.select(seconds if self._listening else min(seconds, _GLANCE_SECONDS))
+        for key, _event in ready:
+            if key.fd != self._spare.sock.fileno():
+                if not self._output.read(key.fd):
+                    self._selector.unregister(key.fd)
+            elif not self._receive():
+                return self._after_end()
+        if not ready and not self._listening:
+            self._output.drain()
+        if not self._listening and self._output.total > _TALKATIVE:
+            self._listening = True
+            for fd in (self._spare.out, self._spare.err):
+                self._selector.register(fd, selectors.EVENT_READ)
+        return Ending.OUTPUT if self._output.total > OUTPUT_KILL else None
 
     def _take_frame(self) -> Parsed | None:
         if len(self._buffer) < FRAME.size:

@@ -244,6 +244,29 @@ def test_output_beyond_the_cap_is_counted_and_not_kept() -> None:
     assert execution.ending is Ending.OUTPUT
 
 
+def test_a_flood_of_complaints_ends_the_run_too() -> None:
+    def flood(child: Child) -> None:
+        for _ in range(OUTPUT_KILL // (1 << 16) + 2):
+            os.write(child.err, b"y" * (1 << 16))
+        time.sleep(2)
+
+    assert run(flood, seconds=20).ending is Ending.OUTPUT
+
+
+def test_a_word_now_and_then_never_blocks_the_child() -> None:
+    """Streams are only glanced at while little is printed: what fills a pipe slowly is taken all the same."""
+
+    def talk(child: Child) -> None:
+        for _ in range(100):
+            os.write(child.err, b"y" * 4000)
+            time.sleep(0.001)
+        honest(child)
+
+    execution = run(talk, seconds=20)
+    assert execution.ending is Ending.DONE
+    assert execution.stderr.startswith("yyy")
+
+
 def test_a_flood_below_the_limit_keeps_the_first_part() -> None:
     def talk(child: Child) -> None:
         os.write(child.out, b"y" * 5000 + MARK)
