@@ -11,7 +11,7 @@ from pathlib import Path
 
 from starlette.requests import HTTPConnection
 
-from judge.message import LANGS, Lang, Message, Param
+from judge.message import LANGS, Lang, Message, Param, filled
 
 LOCALE_DIR = Path(__file__).parent / "locale"
 COOKIE = "lang"
@@ -29,7 +29,7 @@ class AppMessage(Message):
 
     def text(self, lang: Lang = "en") -> str:
         template = catalogue(lang).gettext(self.template)
-        return template.format(**self.params) if self.params else template
+        return template.format(**filled(self.params, lang)) if self.params else template
 
 
 def _(template: str, **params: Param) -> Message:

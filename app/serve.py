@@ -26,6 +26,7 @@ from app.startup import Startup
 from judge.errors import OperatorError
 from judge.message import Lang, Message, Param
 from judge.problem import Catalogue
+from judge.reason import reason
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -100,7 +101,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def _cannot_listen(settings: Settings, error: OSError) -> Message:
-    at: dict[str, Param] = {"host": settings.host, "port": settings.port, "reason": error.strerror or str(error)}
+    at: dict[str, Param] = {"host": settings.host, "port": settings.port, "reason": reason(error)}
     if error.errno != errno.EADDRINUSE:
         return _("Cannot listen on {host}:{port}: {reason}.", **at)
     return _(

@@ -35,10 +35,31 @@ class Message:
     def text(self, lang: Lang = "en") -> str:
         """The message in ``lang``; English where the catalogue has no entry."""
         template = _catalogue(lang).gettext(self.template) if self.template else ""
-        return template.format(**self.params) if self.params else template
+        return template.format(**filled(self.params, lang)) if self.params else template
 
     def __str__(self) -> str:
         return self.text("en")
+
+
+class Worded(str):
+    """What fills a hole of a message and has translations itself. Elsewhere it is its English text."""
+
+    __slots__ = ("message",)
+    message: Message
+
+    def __new__(cls, message: Message) -> "Worded":
+        """The text of ``message``."""
+        self = super().__new__(cls, message.text("en"))
+        self.message = message
+        return self
+
+    def __getnewargs__(self) -> "tuple[Message]":  # type: ignore[override]  # that is what it is made of
+        return (self.message,)
+
+
+def filled(params: Mapping[str, Param], lang: Lang) -> dict[str, Param]:
+    """What is put into the holes, in ``lang``."""
+    return {name: value.message.text(lang) if isinstance(value, Worded) else value for name, value in params.items()}
 
 
 def _(template: str, **params: Param) -> Message:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from judge.errors import LearnerError
-from judge.message import LANGS, Lang, Message, Text, _
+from judge.message import LANGS, Lang, Message, Text, _, filled
 from practice.terminal import printable
 
 _current: Lang = "en"
@@ -21,7 +21,8 @@ def say(text: Message | Text) -> str:
     :func:`~practice.terminal.printable`.
     """
     if isinstance(text, Message):
-        held = {name: printable(value) if isinstance(value, str) else value for name, value in text.params.items()}
+        params = filled(text.params, _current)
+        held = {name: printable(value) if isinstance(value, str) else value for name, value in params.items()}
         text = replace(text, params=held)  # of its own kind: those of the server have a catalogue of their own
     return text.text(_current)
 

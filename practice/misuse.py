@@ -27,7 +27,12 @@ class Worded:
         usage = formatter.write_usage
         formatter.write_usage = lambda name, words="", prefix=None: usage(name, words, _usage(""))
         formatter.write_heading = lambda name: formatter.write(_headings().get(name, f"{name}:") + "\n")
+        rows = formatter.write_dl
+        formatter.write_dl = lambda found, *more, **options: rows(list(map(_row, found)), *more, **options)
         super().format_help(ctx, formatter)  # type: ignore[misc]
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        return [_piece(piece) for piece in super().collect_usage_pieces(ctx)]  # type: ignore[misc]
 
 
 class Verb(Worded, TyperCommand):
@@ -90,6 +95,36 @@ def _name(param: Any) -> str:
 
 def _usage(usage: str) -> str:
     return say(_("Usage: {usage}", usage=usage))
+
+
+def _piece(piece: str) -> str:
+    """A word of the usage that stands for others."""
+    known = {
+        "[OPTIONS]": _("[OPTIONS]"),
+        "COMMAND [ARGS]...": _("COMMAND [ARGS]..."),
+    }
+    return say(known[piece]) if piece in known else piece
+
+
+def _row(row: tuple[str, str]) -> tuple[str, str]:
+    """A line of help: without the type, which the name says, and with what is said in brackets in our words."""
+    name, said = row
+    inside = _EXTRA.search(said)
+    if inside:
+        told = [_extra(part) for part in inside[1].split("; ")]
+        said = f"{said[: inside.start()].rstrip()}  [{'; '.join(told)}]".strip()
+    return _TYPE.sub("", name), said
+
+
+def _extra(part: str) -> str:
+    if part == "required":
+        return say(_("required"))
+    name, colon, value = part.partition(": ")
+    return say(_("default: {value}", value=value)) if colon and name == "default" else part
+
+
+_EXTRA = re.compile(r"\[([^\[\]]*)\]$")
+_TYPE = re.compile(r" <[\w\[\]]+>$")
 
 
 def _headings() -> dict[str, str]:

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ValidationError
 
 from judge.errors import LearnerError
 from judge.message import _
+from judge.reason import reason
 from practice.workspace import cannot_write, read_file, write
 
 M = TypeVar("M", bound=BaseModel)
@@ -23,7 +24,7 @@ def read_record(model: type[M], path: Path) -> M:
     except FileNotFoundError:
         return model()
     except OSError as error:
-        message = _("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))
+        message = _("cannot read {path}: {reason}", path=str(path), reason=reason(error))
         raise LearnerError(message) from error
     except ValidationError:
         # never thrown away: whoever edited it by hand can mend it

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from judge.errors import OperatorError
 from judge.message import _
+from judge.reason import reason
 
 
 def prepare() -> None:
@@ -48,7 +49,7 @@ def _told() -> Iterator[None]:
         raise
     except OSError as error:
         give_up()
-        raise OperatorError(_("cannot write to standard output: {reason}", reason=str(error.strerror))) from error
+        raise OperatorError(_("cannot write to standard output: {reason}", reason=reason(error))) from error
 
 
 def give_up() -> None:

@@ -11,6 +11,7 @@ from judge.marking import refuse_blank
 from judge.message import _
 from judge.outcome import Outcome
 from judge.problem import Catalogue, Problem
+from judge.reason import reason
 from judge.report import Report, report
 from judge.seed import check_seed
 from judge.verdict import Verdict
@@ -130,7 +131,7 @@ def _load(path: Path) -> Report:
     try:
         return Report.model_validate_json(read_file(path, LONGEST_REPORT))
     except OSError as error:
-        raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
+        raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=reason(error))) from error
     except ValidationError as error:
         where = ".".join(map(str, error.errors()[0]["loc"]))
         save = command("test", "ID", "--json > REPORT.json")

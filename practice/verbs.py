@@ -195,7 +195,7 @@ def commands(*, operator: bool) -> typer.Typer:
     whole = copy(app)
     whole.registered_commands = [*app.registered_commands]
     if operator:
-        from practice.service import add_to
+        from practice.serving import add_to
 
         add_to(whole)
     for verb in whole.registered_commands:

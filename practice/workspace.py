@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from judge.errors import LearnerError
 from judge.message import _
+from judge.reason import reason
 
 if TYPE_CHECKING:
     from judge.problem import Problem
@@ -81,7 +82,7 @@ def _moved(path: Path, to: Path) -> Path:
 
 def cannot_write(path: Path, error: OSError) -> LearnerError:
     """What ``error`` means to whoever owns ``path``."""
-    return LearnerError(_("cannot write {path}: {reason}", path=str(path), reason=str(error.strerror)))
+    return LearnerError(_("cannot write {path}: {reason}", path=str(path), reason=reason(error)))
 
 
 def write(path: Path, content: str) -> None:
@@ -114,7 +115,7 @@ def read_source(path: Path) -> str:
     try:
         return decoded(read_file(path, LONGEST_SOURCE))
     except OSError as error:
-        raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=str(error.strerror))) from error
+        raise LearnerError(_("cannot read {path}: {reason}", path=str(path), reason=reason(error))) from error
 
 
 def read_file(path: Path, most: int) -> bytes:

@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 
 from app.i18n import _
 from judge.errors import OperatorError
+from judge.reason import reason
 
 LARGEST_FILE = 1 << 20
 
@@ -94,7 +95,7 @@ class Platforms:
             with path.open("rb") as file:
                 text = file.read(LARGEST_FILE + 1)
         except OSError as error:
-            raise _fault(path, error.strerror or str(error)) from error
+            raise _fault(path, reason(error)) from error
         if len(text) > LARGEST_FILE:
             raise _fault(path, "larger than 1 MB")
         try:

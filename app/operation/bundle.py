@@ -21,6 +21,7 @@ from app.operation.copies import stamp
 from app.operation.inspection import packages
 from app.settings import Settings, as_address
 from judge.errors import OperatorError
+from judge.reason import reason
 
 MOST_OF_A_LOG = 2 << 20
 MOST_OF_METRICS = 4 << 20
@@ -57,8 +58,7 @@ def bundle(settings: Settings, doctor: dict[str, Any], logs: Sequence[Path], out
     except FileExistsError as error:
         raise OperatorError(_("{path} exists already; choose another name with --out.", path=str(path))) from error
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise OperatorError(_("{path} cannot be written: {reason}.", path=str(path), reason=reason)) from error
+        raise OperatorError(_("{path} cannot be written: {reason}.", path=str(path), reason=reason(error))) from error
     return path
 
 
@@ -86,8 +86,9 @@ def tail(log: Path) -> str:
             file.seek(max(0, log.stat().st_size - MOST_OF_A_LOG))
             lines = file.read(MOST_OF_A_LOG).decode("utf-8", "replace").splitlines()
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise OperatorError(_("The log {path} cannot be read: {reason}.", path=str(log), reason=reason)) from error
+        raise OperatorError(
+            _("The log {path} cannot be read: {reason}.", path=str(log), reason=reason(error))
+        ) from error
     return "".join(_TOKENS.sub(r"/\1/…", line) + "\n" for line in lines if _is_event(line))
 
 

@@ -17,6 +17,7 @@ from app.storage.backup import copy_file
 from app.storage.folder import own_folder, unusable
 from app.storage.lock import locked
 from judge.errors import OperatorError
+from judge.reason import reason
 
 FOLDER = "backups"
 
@@ -48,8 +49,7 @@ def back_up(settings: Settings, out: Path | None = None) -> Copy:
     try:
         copy_file(storage, path)
     except (OSError, sqlite3.Error) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise OperatorError(_("{path} cannot be written: {reason}.", path=str(path), reason=reason)) from error
+        raise OperatorError(_("{path} cannot be written: {reason}.", path=str(path), reason=reason(error))) from error
     return examined(path)
 
 
@@ -76,8 +76,9 @@ def restore(settings: Settings, copy: Path, *, replace: bool = False) -> Copy:
         try:
             copy_file(copy, storage)
         except (OSError, sqlite3.Error) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            raise OperatorError(_("{path} cannot be written: {reason}.", path=str(storage), reason=reason)) from error
+            raise OperatorError(
+                _("{path} cannot be written: {reason}.", path=str(storage), reason=reason(error))
+            ) from error
     return found
 
 

@@ -10,6 +10,7 @@ from app.i18n import _
 from app.storage.address import Address
 from app.storage.postgres import connect
 from judge.errors import OperatorError
+from judge.reason import reason
 
 OPTIONS = ("--no-owner", "--no-privileges")
 
@@ -22,8 +23,7 @@ def dump(address: Address, path: Path) -> None:
         _run(address, "pg_dump", "--format=custom", *OPTIONS, f"--file={half}", "--dbname", without_secrets(address))
         half.replace(path)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise OperatorError(_("{path} cannot be written: {reason}.", path=str(path), reason=reason)) from error
+        raise OperatorError(_("{path} cannot be written: {reason}.", path=str(path), reason=reason(error))) from error
     finally:
         half.unlink(missing_ok=True)
 

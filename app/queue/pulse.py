@@ -11,10 +11,21 @@ import socket
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from judge.message import Message, Param
+from judge.reason import reason
+
 SILENCE = 30.0
+
+
+def _(template: str, **params: Param) -> Message:
+    """What is to be said. The catalogue is opened only then: the probe is started every few seconds."""
+    from app.i18n import _ as marked
+
+    return marked(template, **params)
 
 
 def default_name() -> str:
@@ -51,7 +62,7 @@ class Pulse:
             self.path.unlink()
 
 
-def trouble(name: str) -> str | None:
+def trouble(name: str) -> Message | None:
     """Why the worker ``name`` does not count as living; None if it does."""
     path = file_of(name)
     try:
@@ -59,25 +70,25 @@ def trouble(name: str) -> str | None:
         age = time.monotonic() - float(said["at"])
         pid = int(said["pid"])
     except FileNotFoundError:
-        return f"no worker {name!r} runs here ({path} is missing)"
+        return _("No worker {name} runs here ({path} is missing).", name=repr(name), path=str(path))
     except (OSError, ValueError, TypeError, KeyError) as error:
-        return f"{path}: {error}"
+        return _("{path} cannot be read: {reason}.", path=str(path), reason=reason(error))
     if not 0 <= age <= SILENCE:
-        return f"the worker {name!r} has not been heard of for {age:.0f} s"
+        return _("The worker {name} has not been heard of for {seconds} s.", name=repr(name), seconds=round(age))
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
-        return f"the worker {name!r} (process {pid}) is gone"
+        return _("The worker {name} (process {pid}) is gone.", name=repr(name), pid=pid)
     except OSError:
         pass
-    return None if said.get("engine", True) else f"the engine of worker {name!r} is not there"
+    return None if said.get("engine", True) else _("The engine of worker {name} is not there.", name=repr(name))
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: list[str], say: Callable[[Message], str] = str) -> int:
     """The probe."""
     found = trouble(arguments[0] if arguments else os.environ.get("ROPE_JUDGE_WORKER_NAME") or default_name())
     if found:
-        print(found, file=sys.stderr)
+        print(say(found), file=sys.stderr)
     return 1 if found else 0
 
 

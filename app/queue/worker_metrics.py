@@ -6,6 +6,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, star
 
 from app.i18n import _
 from judge.errors import OperatorError
+from judge.reason import reason
 
 _SECONDS = (0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 
@@ -37,7 +38,7 @@ class WorkerMetrics:
                     "Cannot listen on {host}:{port}: {reason}.",
                     host=host,
                     port=port,
-                    reason=error.strerror or str(error),
+                    reason=reason(error),
                 )
             ) from error
 

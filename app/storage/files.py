@@ -5,6 +5,7 @@ from pathlib import Path
 
 from app.i18n import _
 from judge.errors import OperatorError
+from judge.reason import reason
 
 FILE = "rope-judge.sqlite3"
 
@@ -18,9 +19,7 @@ def file_in(path: Path) -> Path:
         with found.open("rb") as file:
             known = file.read(16) == b"SQLite format 3\0"
     except OSError as error:
-        raise OperatorError(
-            _("{path} cannot be read: {reason}.", path=str(found), reason=error.strerror or str(error))
-        ) from error
+        raise OperatorError(_("{path} cannot be read: {reason}.", path=str(found), reason=reason(error))) from error
     if not known:
         raise OperatorError(_("{path} is no SQLite database.", path=str(found)))
     return found

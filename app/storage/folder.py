@@ -8,6 +8,7 @@ from pathlib import Path
 
 from app.i18n import _
 from judge.errors import OperatorError
+from judge.reason import reason
 
 
 def own_folder(folder: Path) -> None:
@@ -44,8 +45,8 @@ def own_file(path: Path) -> None:
 
 def unusable(folder: Path, error: OSError) -> OperatorError:
     """Why ``folder`` cannot be used; where rights are lacking, whose it is and who we are."""
-    reason = error.strerror or str(error)
-    message = _("The data folder {folder} cannot be used: {reason}.", folder=str(folder), reason=reason)
+    why = reason(error)
+    message = _("The data folder {folder} cannot be used: {reason}.", folder=str(folder), reason=why)
     if sys.platform == "win32" or not isinstance(error, PermissionError):
         return OperatorError(message)
     try:
@@ -58,7 +59,7 @@ def unusable(folder: Path, error: OSError) -> OperatorError:
             "server runs as user {user} and group {ours}. Give it the folder (chown -R {user}:{ours}), or start it as "
             "the folder's user (in a container: --user {owner}:{group}).",
             folder=str(folder),
-            reason=reason,
+            reason=why,
             owner=owner.st_uid,
             group=owner.st_gid,
             user=os.geteuid(),

@@ -21,6 +21,7 @@ from app.storage.fitting import need_fitting
 from app.storage.models import Base
 from judge.errors import OperatorError
 from judge.message import Message
+from judge.reason import reason
 
 VERSION = "alembic_version"
 PATIENCE = 5.0
@@ -43,7 +44,7 @@ def origin(path: Path, tables: Iterable[Table]) -> Iterator[Origin]:
     try:
         folder = tempfile.TemporaryDirectory(prefix="rope-judge-", dir=path.parent, ignore_cleanup_errors=True)
     except OSError as error:
-        raise OperatorError(_cannot_copy(path, error.strerror or str(error))) from error
+        raise OperatorError(_cannot_copy(path, reason(error))) from error
     with folder as name:
         copy = Path(name) / FILE
         _copy(path, copy)
@@ -78,7 +79,7 @@ def _copy(path: Path, copy: Path) -> None:
         if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
             text = _("{path} is in use by another program. Stop it, then try again.", path=str(path))
             raise OperatorError(text) from error
-        raise OperatorError(_cannot_copy(path, str(error))) from error
+        raise OperatorError(_cannot_copy(path, str(error)[:SHORTEN])) from error
     except sqlite3.DatabaseError as error:
         raise OperatorError(
             _("{path} is damaged: {reason}. Nothing was copied. Take a backup (rope-judge backup) that is whole.",
@@ -127,12 +128,12 @@ def _this_version(path: Path, copy: Path) -> sqlite.File:
         source = sqlite.File(copy)
     except OperatorError as error:
         told = {
-            name: value.replace(str(copy), str(path)) if isinstance(value, str) else value
+            name: value.replace(str(copy), str(path)) if isinstance(value, str) and str(copy) in value else value
             for name, value in error.message.params.items()
         }
         raise OperatorError(replace(error.message, params=told)) from error
     return source
 
 
-def _cannot_copy(path: Path, reason: str) -> Message:
-    return _("{path} cannot be copied: {reason}.", path=str(path), reason=reason[:SHORTEN])
+def _cannot_copy(path: Path, why: str) -> Message:
+    return _("{path} cannot be copied: {reason}.", path=str(path), reason=why)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from judge.errors import AuthorError
 from judge.message import _
+from judge.reason import reason
 
 
 def read_text(path: Path, where: str) -> str:
@@ -19,5 +20,4 @@ def read_text(path: Path, where: str) -> str:
         message = _("expected UTF-8, found byte {byte}", byte=f"0x{error.object[error.start]:02x}")
         raise AuthorError(message, where=where) from None
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise AuthorError(_("the file cannot be read: {reason}", reason=reason), where=where) from None
+        raise AuthorError(_("the file cannot be read: {reason}", reason=reason(error)), where=where) from None

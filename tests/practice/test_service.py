@@ -1,5 +1,6 @@
 """``rope-judge``: the operator's verbs beside everybody's."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -74,3 +75,38 @@ def test_what_is_the_matter_is_said_in_the_operators_language(say: Say, monkeypa
     said = say("migrate", "--lang", "zh", operator=True)
     assert said.code == 2
     assert "无法使用" in said.err and "mysql" in said.err and "secret" not in said.err
+
+
+_ASKED = """
+import contextlib, io, json, sys
+from practice import language
+language.use("zh")
+import typer
+from practice.main import run
+from practice.verbs import commands
+said = {}
+for verb in typer.main.get_command(commands(operator=True)).commands:
+    with contextlib.redirect_stdout(io.StringIO()) as out:
+        run(["--lang", "zh", verb, "--help"], operator=True)
+    said[verb] = out.getvalue()
+json.dump(said, sys.stdout)
+"""
+
+
+def test_help_says_everything_in_the_language_of_the_run() -> None:
+    done = subprocess.run([sys.executable, "-c", _ASKED], capture_output=True, text=True, encoding="utf-8", timeout=100)
+    said = json.loads(done.stdout)
+    assert {"serve", "worker", "migrate", "teacher-link", "doctor", "restore", "test"} <= said.keys()
+    for verb, text in said.items():
+        rows = [line for line in text.splitlines() if re.match(r"  (?:-|[A-Z])", line)]
+        assert rows and not [row for row in rows if not re.search(r"[\u4e00-\u9fff]", row)], verb
+        assert not re.search(r"required|default|OPTIONS|ARGS|the |<(?!=)", text), verb
+
+
+def test_why_the_system_refused_is_said_in_the_operators_language(say: Say, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    english = say("migrate", "--data", str(tmp_path / "file" / "data"), operator=True)
+    chinese = say("migrate", "--data", str(tmp_path / "file" / "data"), "--lang", "zh", operator=True)
+    assert "Not a directory" in english.err
+    assert "不是文件夹" in chinese.err and "directory" not in chinese.err
+    assert "本机没有运行" in say("worker", "--check", "--name", "nobody", "--lang", "zh", operator=True).err
