@@ -65,6 +65,13 @@ def _move(settings: Settings, file: Path) -> Iterator[Message]:
             yield _("  {table}: {number}", table=table, number=number)
     if found.strangers:
         yield _("Not rope-judge's, and left where they are: {names}", names=", ".join(found.strangers))
+    if sum(moved.values()) == 1:
+        yield _(
+            "1 row was copied from {path}, read back and compared. The file is as it was; servers that are started "
+            "with DATABASE_URL do not look at it any more.",
+            path=str(file),
+        )
+        return
     yield _(
         "{number} rows were copied from {path}, read back and compared. The file is as it was; servers that are "
         "started with DATABASE_URL do not look at it any more.",

@@ -134,6 +134,8 @@ def _complaint(choices: Choices, chosen: frozenset[str]) -> Message | None:
         return _("what you chose is right, but it is not all that is right")
     if len(chosen) == 1:
         return _("the option you chose is wrong")
+    if wrong == 1:
+        return _("1 of the {total} options you chose is wrong", total=len(chosen))
     return _("{wrong} of the {total} options you chose are wrong", wrong=wrong, total=len(chosen))
 
 

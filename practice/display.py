@@ -99,8 +99,8 @@ def _headline(report: Report) -> "Text":
     facts = []
     if verdict is not Verdict.IE and (verdict is not Verdict.CE or len(report.cases) > 1):
         total = len(report.cases)
-        one = _("{passed} of 1 case passed", passed=passed)
-        facts.append(say(one if total == 1 else _("{passed} of {total} cases passed", passed=passed, total=total)))
+        only = _("the only case passed") if passed else _("the only case did not pass")
+        facts.append(say(only if total == 1 else _("{passed} of {total} cases passed", passed=passed, total=total)))
     if report.time_ms is not None:
         facts.append(f"{report.time_ms:.0f} ms")
     if report.sandbox == "process":
@@ -157,14 +157,21 @@ def _signatures(case: CaseReport) -> "RenderableType":
 
 def _errors(case: CaseReport) -> Iterator[str]:
     if not case.message and case.wrong is not None and case.total:
-        share = _("{wrong} of {total} elements are wrong ({percent} %)", wrong=case.wrong, total=case.total,
-                  percent=_percent(case.wrong / case.total))  # fmt: skip
-        yield say(share)
+        yield say(_share(case.wrong, case.total))
     if case.max_abs_error is not None:
         line = _("largest error: {absolute} absolute, {relative} relative; allowed is {tolerance}",
                  absolute=number(case.max_abs_error), relative=number(case.max_rel_error),
                  tolerance=number(case.tolerance))  # fmt: skip
         yield say(line)
+
+
+def _share(wrong: int, total: int) -> Message:
+    if total == 1:
+        return _("the only element is wrong")
+    percent = _percent(wrong / total)
+    if wrong == 1:
+        return _("1 of {total} elements is wrong ({percent} %)", total=total, percent=percent)
+    return _("{wrong} of {total} elements are wrong ({percent} %)", wrong=wrong, total=total, percent=percent)
 
 
 def _worst(case: CaseReport) -> "RenderableType":
@@ -198,7 +205,10 @@ def _output(title: str, output: str | None) -> Iterator["RenderableType"]:
     if not lines:
         return
     if len(lines) > OUTPUT_LINES:
-        left_out = say(_("… {n} more lines; --json has them", n=len(lines) - OUTPUT_LINES))
+        more = len(lines) - OUTPUT_LINES
+        left_out = say(
+            _("… 1 more line; --json has it") if more == 1 else _("… {n} more lines; --json has them", n=more)
+        )
         lines = [*lines[:OUTPUT_LINES], left_out]
     yield Text()
     yield Text(title, style="bold")

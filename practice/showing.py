@@ -44,7 +44,11 @@ def track(catalogue: Catalogue, workspace: Workspace, progress: Progress, *, adv
                       style="dim" if entry.solved else "")  # fmt: skip
     out = console()
     solved = sum(1 for problem in catalogue if entries.get(problem.id, Entry()).solved)
-    out.print(say(_("{solved} of {total} exercises solved", solved=solved, total=len(catalogue))), style="bold")
+    total = len(catalogue)
+    of = _("{solved} of 1 exercise solved", solved=solved)
+    out.print(
+        say(of if total == 1 else _("{solved} of {total} exercises solved", solved=solved, total=total)), style="bold"
+    )
     out.print(table)
     if advice:
         out.print()
@@ -111,6 +115,8 @@ def hint(problem: Problem, progress: Progress, n: int | None, *, all: bool) -> N
     hints = problem.hints(current())
     seen = progress.entry(problem.id).hints
     if n is not None and not 1 <= n <= len(hints):
+        if len(hints) == 1:
+            raise LearnerError(_("{id} has one hint, number 1", id=problem.id))
         raise LearnerError(_("{id} has hints 1 to {total}", id=problem.id, total=len(hints)))
     chosen = list(range(1, len(hints) + 1)) if all else [n or min(seen + 1, len(hints))]
     out = console()

@@ -20,7 +20,7 @@ from app.storage.files import FILE
 from app.storage.fitting import need_fitting
 from app.storage.models import Base
 from judge.errors import OperatorError
-from judge.message import Message
+from judge.message import Message, Param
 from judge.reason import reason
 
 VERSION = "alembic_version"
@@ -109,13 +109,28 @@ def _tables_alone(path: Path, copy: Path) -> tuple[str, ...]:
         astray = connection.execute("PRAGMA foreign_key_check").fetchall()
     if astray:
         table, row, parent, _number = astray[0]
+        what: dict[str, Param] = {
+            "number": len(astray),
+            "path": str(path),
+            "row": row,
+            "table": table,
+            "parent": parent,
+        }
+        if len(astray) == 1:
+            raise OperatorError(
+                _(
+                    "In {path}, row {row} of {table} refers to one of {parent} that is not there. Nothing was copied. "
+                    "Delete such a row, or bring back what it refers to.",
+                    **what,
+                )
+            )
         raise OperatorError(
             _(
                 "{number} rows of {path} refer to others that are not there; the first is row {row} of {table}, which "
                 "refers to {parent}. Nothing was copied. Delete such rows, or bring back what they refer to.",
-                number=len(astray), path=str(path), row=row, table=table, parent=parent,
+                **what,
             )
-        )  # fmt: skip
+        )
     return tuple(sorted(name for kind, name, _sql in found if kind in ("table", "view") and name not in ours))
 
 

@@ -23,7 +23,7 @@ from judge.compare.faults import Fault
 from judge.compare.parts import Misfit, Part, kind, parts, signature
 from judge.compare.words import clean, clean_lines
 from judge.frame import Frame, Raised, Returned
-from judge.message import Message, _, as_message
+from judge.message import Message, Param, _, as_message
 from judge.outcome import CaseOutcome, Signature, Worst
 from judge.verdict import Verdict
 
@@ -235,14 +235,18 @@ def _overwritten(place: str) -> Message:
 
 
 def _overwritten_and_wrong(part: Part, difference: Difference, place: str) -> Message:
-    return _(
-        "{at}{wrong} of {total} elements are wrong, and the input {argument} was modified in place: "
-        "values may have been read after they were overwritten",
-        at=part.at,
-        wrong=difference.wrong,
-        total=difference.total,
-        argument=place,
-    )
+    holes: dict[str, Param] = {
+        "at": part.at, "wrong": difference.wrong, "total": difference.total, "argument": place,
+    }  # fmt: skip
+    return faults.by_number(
+        difference,
+        _("{at}the only element is wrong, and the input {argument} was modified in place: it may have been read after "
+          "it was overwritten", **holes),
+        _("{at}1 of {total} elements is wrong, and the input {argument} was modified in place: values may have been "
+          "read after they were overwritten", **holes),
+        _("{at}{wrong} of {total} elements are wrong, and the input {argument} was modified in place: values may have "
+          "been read after they were overwritten", **holes),
+    )  # fmt: skip
 
 
 def _several_wrong(part: Part, difference: Difference, wrong: int, results: int) -> Message:

@@ -112,23 +112,44 @@ def of_values(part: Part, allowed: Allowed) -> tuple[Difference, Message | None]
 
 def _values_message(part: Part, found: Difference) -> Message:
     holes: dict[str, Param] = {"at": part.at, "wrong": found.wrong, "total": found.total}
+    several = found.wrong > 1
     if found.kind == "nan":
-        return _("{at}there are NaN where numbers are wanted ({wrong} of {total} elements are wrong)", **holes)
-    if found.kind == "nan missing":
-        return _("{at}there are numbers where NaN is wanted ({wrong} of {total} elements are wrong)", **holes)
-    if found.kind == "infinity":
-        return _("{at}the infinities do not agree ({wrong} of {total} elements are wrong)", **holes)
-    error = number(found.max_abs_error or 0.0)
-    if not found.tolerance:
-        return _(
-            "{at}{wrong} of {total} elements are wrong by up to {error}; they have to be equal", **holes, error=error
+        return (
+            _("{at}there are NaN where numbers are wanted ({wrong} of {total} elements are wrong)", **holes)
+            if several
+            else _("{at}there is a NaN where a number is wanted (wrong: 1 of {total})", **holes)
         )
-    return _(
-        "{at}{wrong} of {total} elements are wrong; the largest error is {error}, allowed is {tolerance}",
-        **holes,
-        error=error,
-        tolerance=number(found.tolerance),
+    if found.kind == "nan missing":
+        return (
+            _("{at}there are numbers where NaN is wanted ({wrong} of {total} elements are wrong)", **holes)
+            if several
+            else _("{at}there is a number where NaN is wanted (wrong: 1 of {total})", **holes)
+        )
+    if found.kind == "infinity":
+        return (
+            _("{at}the infinities do not agree ({wrong} of {total} elements are wrong)", **holes)
+            if several
+            else _("{at}the infinities do not agree (wrong: 1 of {total})", **holes)
+        )
+    holes |= {"error": number(found.max_abs_error or 0.0), "tolerance": number(found.tolerance or 0.0)}
+    if not found.tolerance:
+        return by_number(
+            found,
+            _("{at}the only element is wrong by {error}; it has to be equal", **holes),
+            _("{at}1 of {total} elements is wrong, by {error}; it has to be equal", **holes),
+            _("{at}{wrong} of {total} elements are wrong by up to {error}; they have to be equal", **holes),
+        )
+    return by_number(
+        found,
+        _("{at}the only element is wrong: its error is {error}, allowed is {tolerance}", **holes),
+        _("{at}1 of {total} elements is wrong: its error is {error}, allowed is {tolerance}", **holes),
+        _("{at}{wrong} of {total} elements are wrong; the largest error is {error}, allowed is {tolerance}", **holes),
     )
+
+
+def by_number(found: Difference, only: Message, one: Message, several: Message) -> Message:
+    """The sentence for as many elements as are wrong: the only one there is, one of several, or several."""
+    return only if found.total == 1 else one if found.wrong == 1 else several
 
 
 def _scalars(part: Part) -> Difference:

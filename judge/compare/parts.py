@@ -11,7 +11,7 @@ from judge.case import Exactly, Expected, Raises, Want
 from judge.compare.words import clean
 from judge.errors import AuthorError
 from judge.frame import Described, Foreign, Got
-from judge.message import Message, Text, _
+from judge.message import Message, Param, Text, _
 from judge.outcome import Signature
 
 
@@ -70,12 +70,12 @@ def parts(expected: Expected, got: Got, path: tuple[int, ...] = ()) -> Iterator[
         )
         yield Misfit(message, signature(expected), signature(got))
     elif len(got) != len(expected):
-        message = _(
-            "{at}{n} results are wanted but there are {m}",
-            at=at,
-            n=len(expected),
-            m=len(got),
-        )
+        holes: dict[str, Param] = {"at": at, "n": len(expected), "m": len(got)}
+        message = _("{at}{n} results are wanted but there are {m}", **holes)
+        if len(expected) == 1:
+            message = _("{at}one result is wanted but there are {m}", **holes)
+        elif len(got) == 1:
+            message = _("{at}{n} results are wanted but there is one", **holes)
         yield Misfit(message, signature(expected), signature(got))
     else:
         for i, (one, other) in enumerate(zip(expected, got, strict=True)):

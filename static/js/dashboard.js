@@ -78,7 +78,7 @@ function showStuck(stuck) {
   list.replaceChildren(...stuck.map((one) => el("li", {},
     el("a", { href: `${base}/learners/${one.learner}/exercises/${one.problem}` }, one.name), " ",
     el("span", { class: "at" }, one.title), " ",
-    el("strong", {}, say("dashboard_times", { n: one.times })), " ",
+    el("strong", {}, say(one.times === 1 ? "dashboard_once" : "dashboard_times", { n: one.times })), " ",
     el("span", { class: "fine" }, [one.minutes > 0 && since(one.minutes), one.verdict, one.case && say("dashboard_case", { name: one.case }), one.mistake]
       .filter(Boolean).join(" · ")))));
 }

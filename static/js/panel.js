@@ -48,7 +48,9 @@ export class Panel {
     const ran = report.cases.length > 0 && report.verdict !== "IE" && (report.verdict !== "CE" || report.cases.length > 1);
     const accepted = report.verdict === "AC";
     const name = say(report.verdict === "CE" && this.kind !== "code" ? "unreadable" : `verdict_${report.verdict}`);
-    const tally = say(report.cases.length === 1 ? "passed_one" : "passed", { n: report.cases.filter((c) => c.verdict === "AC").length, total: report.cases.length });
+    const total = report.cases.length;
+    const passed = report.cases.filter((c) => c.verdict === "AC").length;
+    const tally = total === 1 ? say(passed ? "only_passed" : "only_failed") : say("passed", { n: passed, total });
     const failing = this.#openFirstFailure(report);
     this.box.className = `verdict ${report.verdict}`;
     const parts = [

@@ -85,7 +85,7 @@ def refused(path: Path, cluster: Cluster, name: str, monkeypatch: pytest.MonkeyP
             SUBMISSION.format(**GOOD | {"id": "'two'", "source": "CAST(x'ff41' AS TEXT)"}),
             "column 'source'. Nothing was copied",
         ),
-        (f"PRAGMA foreign_keys=OFF; {LEARNER}", "1 rows .* learners, which refers to classes"),
+        (f"PRAGMA foreign_keys=OFF; {LEARNER}", "row 1 of learners refers to one of classes"),
         ("ALTER TABLE drafts ADD COLUMN mood TEXT", "drafts .* other columns .* knows: mood"),
         ("ALTER TABLE drafts DROP COLUMN begun", "drafts .* other columns .* knows: begun"),
         ("DROP TABLE drafts; CREATE VIEW drafts AS SELECT 1", "drafts in .* is not a plain table"),

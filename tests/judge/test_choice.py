@@ -68,6 +68,8 @@ def test_several_right_options(several: Problem) -> None:
     part = judge_choice(several, filled_choice(SEED, ["four"]))
     assert (part.verdict, part.diagnosis) == (Verdict.WA, ())
     assert said(part) == "what you chose is right, but it is not all that is right"
+    one = judge_choice(several, filled_choice(SEED, ["two", "three", "four"]))
+    assert said(one) == "1 of the 3 options you chose is wrong"
     mixed = judge_choice(several, filled_choice(SEED, ["two", "three", "five"]))
     assert said(mixed) == "2 of the 3 options you chose are wrong"
     assert [(d.id, d.title.en) for d in mixed.diagnosis] == [("three", "Odd as it is"), ("five", "It is 5.")]

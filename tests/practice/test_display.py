@@ -75,7 +75,12 @@ def test_the_first_failing_case_is_shown_in_full(monkeypatch: pytest.MonkeyPatch
 
 def test_the_share_of_wrong_elements_is_said_where_no_message_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = case("a", Verdict.WA, wrong=1, total=1000)
-    assert "1 of 1000 elements are wrong (<1 %)" in shown(report(bare), monkeypatch)
+    assert "1 of 1000 elements is wrong (<1 %)" in shown(report(bare), monkeypatch)
+
+
+@pytest.mark.parametrize(("verdict", "said"), [(Verdict.AC, "passed"), (Verdict.WA, "did not pass")])
+def test_a_single_case_is_not_counted(monkeypatch: pytest.MonkeyPatch, verdict: Verdict, said: str) -> None:
+    assert f"rotate-half  the only case {said}\n" in shown(report(case(verdict=verdict), verdict=verdict), monkeypatch)
 
 
 def test_an_accepted_report_is_short(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,7 @@ WORDS = {
     "dashboard_failing": table.WORDS["failing"],
     "dashboard_solved": table.WORDS["solved"],
     "dashboard_nobody": _("Nobody is stuck."),
+    "dashboard_once": _("once"),
     "dashboard_times": _("{n} times"),
     "dashboard_minutes": _("for {n} min"),
     "dashboard_hours": _("for {n} h"),

@@ -111,7 +111,7 @@ def test_a_list_is_as_good_as_a_tuple() -> None:
     [
         (X, "2 results are wanted, as a tuple, but the call returned torch.Tensor"),
         (None, "2 results are wanted, as a tuple, but the call returned None"),
-        ((X,), "2 results are wanted but there are 1"),
+        ((X,), "2 results are wanted but there is one"),
         ((X, X, X), "2 results are wanted but there are 3"),
         ((X, None), "result[1]: a tensor is wanted but None was returned: is a return statement missing?"),
     ],
@@ -190,6 +190,25 @@ def test_wrong_values_are_counted_and_the_five_worst_are_described() -> None:
     assert (first.index, first.want, first.got) == ((0, 1, 2, 5), 0.0, 3.0)
     assert first.where.text("en") == "batch 0, head 1, position 2, dimension 5 (pair 1)"
     assert len(outcome.worst) == 2
+
+
+@pytest.mark.parametrize(
+    ("value", "wrong", "problem", "sentence"),
+    [
+        (torch.zeros(4), 1.0, None, "1 of 4 elements is wrong: its error is 1, allowed is 1e-06"),
+        (torch.zeros(1), 1.0, None, "the only element is wrong: its error is 1, allowed is 1e-06"),
+        (torch.zeros(4), 1.0, EXACT, "1 of 4 elements is wrong, by 1; it has to be equal"),
+        (torch.zeros(1), 1.0, EXACT, "the only element is wrong by 1; it has to be equal"),
+        (torch.zeros(4), math.nan, None, "there is a NaN where a number is wanted (wrong: 1 of 4)"),
+    ],
+)
+def test_one_wrong_element_is_not_spoken_of_as_many(
+    value: torch.Tensor, wrong: float, problem: FakeProblem | None, sentence: str
+) -> None:
+    got = value.clone()
+    got[0] = wrong
+    outcome = judged(want(value), got, problem=problem or FakeProblem())
+    assert said(outcome) == sentence
 
 
 def test_exact_equality_is_said_to_be_exact() -> None:
