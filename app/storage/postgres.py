@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from app.i18n import _
 from app.storage.address import Address
 from app.storage.dialect import Fault
-from app.storage.unreachable import cannot_use
+from app.storage.unreachable import cannot_use, wrong_encoding
 from app.storage.upgrade import bring_server_up_to_date
 from judge.errors import OperatorError
 
@@ -159,10 +159,12 @@ def connect(address: Address, pool: int) -> Engine:
             )
         ) from error
 
-    @event.listens_for(engine, "connect")
+    @event.listens_for(engine, "connect", insert=True)  # before SQLAlchemy asks for texts, which may come as bytes
     def configure(connection: Any, _record: object) -> None:
         from app.storage.driver import prepare
 
+        if (encoding := connection.info.parameter_status("server_encoding")) != "UTF8":
+            raise wrong_encoding(address, encoding)
         prepare(connection)
         with connection.cursor() as cursor:
             cursor.execute(_GUARDED)

@@ -53,6 +53,21 @@ def cannot_use(address: "Address", error: Exception) -> OperatorError:
     return OperatorError(_("The database {place} cannot be used: {reason}.", **place))
 
 
+def wrong_encoding(address: "Address", encoding: str) -> OperatorError:
+    """For a database that cannot hold every text: names and answers are written in any language."""
+    return OperatorError(
+        _(
+            "The database {place} keeps texts as {encoding}, and has to keep them as UTF8. An encoding cannot be "
+            "changed later; make an empty database in its place: createdb --template template0 --encoding UTF8 "
+            "--owner {user} {name}.",
+            place=str(address),
+            encoding=encoding,
+            user=address.url.username or "rope_judge",
+            name=address.url.database or address.url.username or "rope_judge",
+        )
+    )
+
+
 def _reason(address: "Address", error: Exception) -> str:
     """The answer's first line, without the password; what follows there is advice, or the statement."""
     lines = str(error.orig if isinstance(error, DBAPIError) else error).strip().splitlines() or [type(error).__name__]

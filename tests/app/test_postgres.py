@@ -67,6 +67,19 @@ def test_who_is_not_let_in_is_told_why_and_what_to_do(postgres: Cluster) -> None
         assert "Does the PostgreSQL server run" in refused(f"postgresql://u:{SECRET}@127.0.0.1:{port}/{name}")
 
 
+@pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
+def test_a_database_that_cannot_hold_every_text_is_refused(postgres: Cluster, encoding: str) -> None:
+    name = f"in_{encoding.lower()}"
+    make: Any = f"CREATE DATABASE {name} TEMPLATE template0 ENCODING '{encoding}' LC_COLLATE 'C' LC_CTYPE 'C'"
+    with psycopg.connect(postgres.url("postgres"), autocommit=True) as connection:
+        connection.execute(make)
+    try:
+        said = refused(postgres.url(name))
+    finally:
+        postgres.drop(name)
+    assert encoding in said and f"--encoding UTF8 --owner rope_judge {name}" in said
+
+
 @pytest.mark.parametrize(
     "url", ["postgresql://u:p@ss@h/d", "postgresql://u:wr@ng:wrong@h/d", "postgresql://u:wrong@h:x/d", "wrong", "mysql://u:wrong@h/d"]
 )  # fmt: skip
