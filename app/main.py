@@ -101,13 +101,16 @@ ROUTERS = (
 )
 
 
-def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
-    """The application. An ``engine`` that is handed in is used as it is, running, and stays its owner's."""
+def create_app(settings: Settings, engine: "Engine | None" = None, catalogue: Catalogue | None = None) -> FastAPI:
+    """The application. An ``engine`` that is handed in is used as it is, running, and stays its owner's.
+
+    ``catalogue``: the exercises, where they have been read already.
+    """
     metrics, platforms = Metrics(), Platforms.load(settings.lti)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(settings, engine, metrics, platforms) as parts:
+        async with running(settings, engine, catalogue, metrics, platforms) as parts:
             app.state.services = parts
             yield
 
@@ -123,9 +126,9 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
         dependencies=[Depends(confirm)],
     )
     errors.install(app)
+    app.mount("/static", STATIC)  # first: a page wants twenty files, and no other route has to be asked for them
     for router in ROUTERS:
         app.include_router(router)
-    app.mount("/static", STATIC)
     describe(app)
     # The last one added is the first that a request meets.
     app.add_middleware(Gate)
@@ -144,11 +147,16 @@ def create_app(settings: Settings, engine: "Engine | None" = None) -> FastAPI:
 
 @asynccontextmanager
 async def running(
-    settings: Settings, engine: "Engine | None", metrics: Metrics, platforms: Platforms
+    settings: Settings,
+    engine: "Engine | None",
+    catalogue: Catalogue | None,
+    metrics: Metrics,
+    platforms: Platforms,
 ) -> AsyncIterator[Services]:
     """Everything that has to be started before the first request and stopped after the last."""
     in_thread = anyio.to_thread.run_sync
-    catalogue = await in_thread(Catalogue.load, settings.problems)
+    if catalogue is None:
+        catalogue = await in_thread(Catalogue.load, settings.problems)
     deck = await in_thread(Deck.load, catalogue, settings.problems)
     with alone(settings):
         database = await in_thread(Database.open, settings.storage)

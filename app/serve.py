@@ -54,10 +54,11 @@ def serve(
     configure(settings.log_level)
     signal.signal(signal.SIGTERM, _terminate)  # already while the engine starts
     with listen(settings) as listener:
-        engine = start_engine(Catalogue.load(settings.problems), settings)
+        catalogue = Catalogue.load(settings.problems)
+        engine = start_engine(catalogue, settings)
         try:
             check_sandbox(settings, engine)
-            run(settings, engine, listener, lang)
+            run(settings, engine, listener, lang, catalogue)
         finally:
             engine.close()
 
@@ -146,10 +147,16 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(settings: Settings, engine: "Engine", listener: socket.socket, lang: Lang = "en") -> None:
+def run(
+    settings: Settings,
+    engine: "Engine",
+    listener: socket.socket,
+    lang: Lang = "en",
+    catalogue: Catalogue | None = None,
+) -> None:
     """Serve with a running engine, until SIGINT or SIGTERM."""
     signal.signal(signal.SIGTERM, _terminate)
-    app = create_app(settings, engine)
+    app = create_app(settings, engine, catalogue)
     startup = Startup(app)
     config = uvicorn.Config(
         startup,

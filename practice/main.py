@@ -4,6 +4,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 
+from judge import collector
 from judge.errors import InternalError, OperatorError, RopeJudgeError
 from judge.language import environment_language
 from judge.message import _
@@ -23,6 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def run(arguments: list[str], *, operator: bool) -> int:
     """Run one command, with the operator's verbs or without."""
     try:
+        collector.while_loading()
         streams.prepare()
         code = _run(arguments, operator)
         sys.stdout.flush()

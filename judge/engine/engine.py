@@ -1,6 +1,5 @@
 """The engine: a fair queue, one thread per slot, and somebody who tidies up while nobody waits."""
 
-import gc
 import logging
 import os
 import threading
@@ -11,6 +10,7 @@ from typing import Any, Self, TypeVar
 
 import torch
 
+from judge import collector
 from judge.engine.judging import Judging, internal_error
 from judge.engine.promise import Promise
 from judge.engine.queue import FairQueue, Full
@@ -41,7 +41,6 @@ _PATIENCE = 0.1  # seconds
 _KILLS = 2  # runs that may be killed in the middle before the submission counts as the cause
 _IDLE_SECONDS = 0.02
 _WAKING_SECONDS = 0.0005
-_GC_THRESHOLDS = 20_000, 20, 20
 _CROWD_SECONDS, _CROWD_EVERY, _CROWD_LOOK = 0.4, 3.0, 0.002
 
 
@@ -105,14 +104,8 @@ class Engine:
             thread.join(5)
 
     def settle(self) -> None:
-        """For a process that has loaded all it needs: the garbage collector never walks through that again.
-
-        A full collection over torch and the exercises takes a tenth of a second, in which nothing is judged. What
-        judging leaves behind forms next to no cycles, and looking for them as often as Python does costs a tenth of it.
-        """
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*_GC_THRESHOLDS)
+        """For a process that has loaded all it needs: the garbage collector never walks through that again."""
+        collector.loaded()
 
     @property
     def posture(self) -> Posture:

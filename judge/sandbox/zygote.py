@@ -178,6 +178,7 @@ def _huge_pages() -> None:
 
 def main() -> None:
     """Entry point: ``python -c "from judge.sandbox.zygote import main; main()"`` with the control socket as fd 0."""
+    gc.disable()  # walking through torch again and again is a fifth of importing it, and finds nothing
     control = socket.socket(fileno=os.dup(0))
     os.dup2(os.open("/dev/null", os.O_RDWR), 0)
     config = _read_config(control)
@@ -186,6 +187,7 @@ def main() -> None:
     sys.path[:] = [p for p in sys.path if any(p.startswith(root) for root in config["read"])] + [config["root"]]
     program = importlib.import_module(config["program"])
     program.warm_up()
+    gc.freeze()
     if config["prewarm"]:  # fills caches and binds symbols once for all children
         for _ in range(2):
             program.rehearse(bytes.fromhex(config["prewarm"]))
@@ -197,7 +199,7 @@ def main() -> None:
     proc = os.open("/proc" if os.path.isdir("/proc") else "/", os.O_RDONLY | os.O_CLOEXEC)
     if config["namespaces"]:
         namespaces.hide_files(config["read"], config["write"])
-    gc.collect()
+    gc.collect()  # of what rehearsing made; what was imported stays as it is
     gc.freeze()
     gc.disable()
     Zygote(control, proc, memory, config, program).serve()

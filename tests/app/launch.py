@@ -1,7 +1,13 @@
 """Start a server in a process of its own: ``launch.py DATA [fake]``. It says on standard error where it listens."""
 
+# ruff: noqa: E402
 import os
 import sys
+
+from judge.collector import while_loading
+
+while_loading()  # as the command does
+
 from pathlib import Path
 from typing import cast
 

@@ -4,6 +4,7 @@ import pytest
 from pydantic import Field
 
 from judge.errors import AuthorError
+from judge.problem.catalogue import DEFAULT_ROOT
 from judge.problem.document import Document, dotted, faults, read_yaml, validate
 from judge.problem.schema import Section
 
@@ -87,3 +88,33 @@ def test_validate_gives_the_model() -> None:
 def test_keys_read_as_authors_say_them() -> None:
     assert dotted(("a", "b", 2, "c")) == "a.b[2].c"
     assert Document("f", {}).at(("a",)) == "f"
+
+
+def test_both_readers_understand_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """libyaml is for speed alone: where it would take what the other refuses, the other is asked."""
+    own = [*DEFAULT_ROOT.glob("*/*.yaml"), *DEFAULT_ROOT.glob("cards/*.yaml")]
+    texts = [path.read_text(encoding="utf-8") for path in sorted(own)[::7]]
+    texts += [
+        "a\t: 1",
+        "a: b\tc",
+        "a: [b? c]",
+        "a: {b: 1\n, c?: 2}",
+        "a: |#  b\n",
+        "a: [b,!c]",
+        "a:\n\ufeff b: 1",
+        "a: \x85",
+    ]
+
+    def read() -> list[object]:
+        found: list[object] = []
+        for text in texts:
+            try:
+                document = read_yaml(text, "f")
+                found.append((document.data, document.lines))
+            except AuthorError as error:
+                found.append((error.where, str(error.message)))
+        return found
+
+    quickly = read()
+    monkeypatch.setattr("judge.problem.document._swift", lambda: None)
+    assert quickly == read()
