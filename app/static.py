@@ -8,6 +8,7 @@ content policy would have to let in by a hash of its own. The price is that ever
 
 import hashlib
 import mimetypes
+import os
 import re
 import time
 from contextlib import suppress
@@ -27,8 +28,6 @@ from app.settings import ROOT
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-FOR_OTHERS = "embed.js"
-"""The one script that pages of other sites load."""
 FOR_OTHERS = "embed.js"
 """The one script that pages of other sites load."""
 _LOOK_SECONDS = 1.0
@@ -65,6 +64,7 @@ class Tree:
     """All files under one hash. Kept in memory, so that an address never answers with another content than its own."""
 
     files: dict[str, File]
+    _imports: dict[str, list[str]] = field(default_factory=dict, repr=False)
 
     @cached_property
     def hash(self) -> str:
@@ -74,13 +74,15 @@ class Tree:
         return digest.hexdigest()[:12]
 
     def imports(self, name: str) -> list[str]:
-        """What the module ``name`` imports at once, directly or not, the nearest first."""
-        found = [name]
-        for each in found:
-            folder = PurePosixPath(each).parent
-            names = (normpath(folder / path.decode()) for path in _IMPORT.findall(self.files[each].content))
-            found += [other for other in dict.fromkeys(names) if other in self.files and other not in found]
-        return found[1:]
+        """What the module ``name`` imports at once, directly or not, the nearest first. Looked for once."""
+        if name not in self._imports:
+            found = [name]
+            for each in found:
+                folder = PurePosixPath(each).parent
+                names = (normpath(folder / path.decode()) for path in _IMPORT.findall(self.files[each].content))
+                found += [other for other in dict.fromkeys(names) if other in self.files and other not in found]
+            self._imports[name] = found[1:]
+        return self._imports[name]
 
     @classmethod
     def read(cls, root: Path) -> "Tree":
@@ -98,9 +100,18 @@ def _file(path: Path) -> File:
     return File(path.read_bytes(), media_type + charset)
 
 
-def _stamp(root: Path) -> list[tuple[Path, int, int]]:
-    """Changes when a file does."""
-    return [(path, status.st_mtime_ns, status.st_size) for path in _paths(root) for status in (path.stat(),)]
+def _stamp(root: Path) -> list[tuple[str, int, int]]:
+    """Changes when a file does. Somebody waits for it once a second, so quickly: no ``Path`` for each."""
+    found, folders = [], [str(root)]
+    for folder in folders:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.is_dir():
+                    folders.append(entry.path)
+                elif not entry.name.startswith("."):
+                    status = entry.stat()
+                    found.append((entry.path, status.st_mtime_ns, status.st_size))
+    return sorted(found)
 
 
 class Static:
@@ -162,8 +173,6 @@ class Static:
         body, encoding = await file.body(accepted(headers.get("accept-encoding", "")))
         if encoding:
             common["Content-Encoding"] = encoding
-        if name == FOR_OTHERS:
-            common["Cross-Origin-Resource-Policy"] = "cross-origin"
         if name == FOR_OTHERS:
             common["Cross-Origin-Resource-Policy"] = "cross-origin"
         return Response(body, headers=common, media_type=file.media_type)

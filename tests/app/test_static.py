@@ -8,6 +8,7 @@ from pathlib import Path
 
 import brotli
 import pytest
+from fastapi import FastAPI
 from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse, StreamingResponse
 from starlette.routing import Mount, Route
@@ -15,6 +16,7 @@ from starlette.testclient import TestClient
 
 from app.encoding import accepted
 from app.middleware.compress import Compress
+from app.middleware.gate import known_routes
 from app.static import ASK_AGAIN, FOREVER, STATIC, Static
 from tests.conftest import REPOSITORY
 
@@ -156,3 +158,10 @@ def test_pages_and_errors_are_compressed(client: TestClient) -> None:
         assert response.headers["content-encoding"] == "br", path
         assert "Accept-Encoding" in response.headers["vary"]
         assert client.head(path, headers={"Accept-Encoding": "br"}).content == b""
+
+
+def test_a_page_waits_neither_for_modules_to_be_read_again_nor_for_other_routes_to_be_asked(app: FastAPI) -> None:
+    tree = STATIC.tree
+    assert tree.imports("vendor/editor.js") is tree.imports("vendor/editor.js")  # 400 kB to search through
+    routes = [route.name for route in known_routes(app.routes)]
+    assert routes.index("MOUNT /static") < min(routes.index(f"GET {path}") for path in ("/", "/problems/{name}"))
