@@ -47,12 +47,16 @@ class Container:
     """A started container. ``address`` is empty until it has said that it serves."""
 
     def __init__(self, volume: Volume, options: Sequence[str] = (), command: Sequence[str] = ()) -> None:
-        self.port = _free_port()
+        self.speak_to(free_port())
         self.id = call(
             "podman", "run", "--detach", "--no-healthcheck", "--publish", f"127.0.0.1:{self.port}:8000",
             "--volume", f"{volume.name}:/data", *options, TAG, *command,
         )  # fmt: skip
-        self.client = Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60, headers=HEADERS)
+
+    def speak_to(self, port: int) -> None:
+        """On which port of loopback the server is."""
+        self.port = port
+        self.client = Client(base_url=f"http://127.0.0.1:{port}", timeout=60, headers=HEADERS)
 
     def wait_until_serving(self) -> str:
         """What it wrote until then."""
@@ -158,7 +162,8 @@ def serving(where: Volume, *options: str) -> Iterator[Container]:
         container.remove()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of loopback that nobody has."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -30,6 +30,13 @@ def build() -> str:
     return TAG
 
 
+def local_build(tag: str, folder: Path) -> None:
+    """An image of the tests' own on the stand-in base, from the Dockerfile in ``folder``."""
+    prepare()
+    words = ["podman", "build", "-q", "--format", "docker", "--build-arg", f"BASE={BASE}", "-t", tag]
+    call(*words, folder, timeout=_BUILD_SECONDS)
+
+
 def inspected() -> dict[str, Any]:
     """What the engine says of the image."""
     found: dict[str, Any] = json.loads(call("podman", "image", "inspect", TAG))[0]
