@@ -18,6 +18,7 @@ from app.middleware.headers import content_policy
 from app.options import chosen_in
 from app.pages.along import along
 from app.pages.render import render
+from app.pages.reopened import reopened
 from app.pages.words import words_json
 from app.question import ask, compose, filled_in
 from app.services import Language, Parts, Services
@@ -80,6 +81,7 @@ async def contents(
         "solution_opens": own.solution_opens(problem.id) if own else "never",
         "times": times(own, problem.id),
         "along": along(request, problem, lang),
+        "reopened": await reopened(request, parts, who, problem, lang),
     }
 
 

@@ -24,7 +24,8 @@ THEMES = ("auto", "light", "dark")
 THEME_COOKIE = "theme"
 YEAR = 365 * 24 * 3600
 _KEPT = re.compile(
-    r"seed=\d{1,16}|(?:card|section|kind)=[a-z0-9-]{1,60}|difficulty=\d|(?:more|unsolved)=1|q=.{1,100}", re.ASCII
+    r"seed=\d{1,16}|report=[0-9a-z]{1,32}|(?:card|section|kind)=[a-z0-9-]{1,60}|difficulty=\d|(?:more|unsolved)=1|q=.{1,100}",
+    re.ASCII,
 )
 
 

@@ -82,7 +82,11 @@ def words_json(lang: Lang, more: Mapping[str, Message] | None = None) -> Markup:
     words: dict[str, object] = {name: message.text(lang) for name, message in {**WORDS, **(more or {})}.items()}
     words |= {f"verdict_{code}": message.text(lang) for code, message in VERDICTS.items()}
     words |= {name: message.text(lang) for name, message in editor_words.WORDS.items()}
-    text = json.dumps(words | {"phrases": editor_words.phrases(lang)}, ensure_ascii=False)
+    return in_script(json.dumps(words | {"phrases": editor_words.phrases(lang)}, ensure_ascii=False))
+
+
+def in_script(text: str) -> Markup:
+    """JSON, safe inside a script element."""
     return Markup(text.replace("<", "\\u003c").replace("&", "\\u0026"))
 
 

@@ -15,9 +15,7 @@ export class Panel {
 
   /** A new submission: forget the last one. */
   begin(text) {
-    this.list = el("ol", { class: "cases" });
-    this.count = 0;
-    this.passed = 0;
+    this.#forget();
     this.box.className = "verdict pending";
     this.stage = el("span", {}, text);
     this.box.replaceChildren(el("h2", { class: "result" }, el("span", { class: "spinner", "aria-hidden": "true" }), this.stage), this.list);
@@ -43,7 +41,29 @@ export class Panel {
     if (total) this.progress(say("progress", { n: this.count, total }));
   }
 
+  /** A report that the page came with: it stands there already, so nobody is called and nothing moves. */
+  show(report, next) {
+    this.#forget();
+    const { failing } = this.#fill(report, next);
+    if (failing && report.verdict !== "IE") this.#lookCloser(report, failing.item);
+  }
+
   finish(report, next) {
+    const { failing, name, tally } = this.#fill(report, next);
+    (this.box.querySelector(".diagnosis, details[open] .message") ?? this.box.firstElementChild).scrollIntoView({ block: "nearest" });
+    const diagnoses = report.diagnosis.map((found) => say("heard_diagnosis", found));
+    const why = diagnoses.length ? [] : [failing?.result.message?.split("\n")[0]].filter(Boolean);
+    this.announce([say("heard", { verdict: name, tally }), ...diagnoses, ...why].join(" "));
+    if (failing && report.verdict !== "IE") this.#lookCloser(report, failing.item);
+  }
+
+  #forget() {
+    this.list = el("ol", { class: "cases" });
+    this.count = 0;
+    this.passed = 0;
+  }
+
+  #fill(report, next) {
     report.cases.forEach((result, index) => this.addCase(result, index, null));
     const ran = report.cases.length > 0 && report.verdict !== "IE" && (report.verdict !== "CE" || report.cases.length > 1);
     const accepted = report.verdict === "AC";
@@ -64,11 +84,7 @@ export class Panel {
       footer(report),
     ];
     this.box.replaceChildren(...parts.filter(Boolean));
-    (this.box.querySelector(".diagnosis, details[open] .message") ?? this.box.firstElementChild).scrollIntoView({ block: "nearest" });
-    const diagnoses = report.diagnosis.map((found) => say("heard_diagnosis", found));
-    const why = diagnoses.length ? [] : [failing?.result.message?.split("\n")[0]].filter(Boolean);
-    this.announce([say("heard", { verdict: name, tally: ran ? tally : "" }), ...diagnoses, ...why].join(" "));
-    if (failing && report.verdict !== "IE") this.#lookCloser(report, failing.item);
+    return { failing, name, tally: ran ? tally : "" };
   }
 
   /** Pictures and the like come after the verdict, and only where something failed. */

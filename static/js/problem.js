@@ -5,6 +5,7 @@ import { byId } from "./dom.js";
 import { Draft } from "./draft.js";
 import { reachScrollers, setFormulas } from "./math.js";
 import { Panel } from "./panel.js";
+import { open, reopened } from "./reopened.js";
 import { say } from "./words.js";
 
 const form = byId("work");
@@ -12,17 +13,28 @@ const { problem, kind, next, nextName } = form.dataset;
 const panel = new Panel(kind);
 const draft = new Draft(form, byId("saved"));
 let current = new AbortController();
+let begun = false;
 
-async function judge(mode) {
+function judge(mode) {
+  begun = true;
+  open(null);
+  return watch(async (alive) => {
+    const taken = await submit(problem, { ...work(), mode });
+    alive(() => open(taken.id))();
+    if (taken.waiting > 1) alive((text) => panel.progress(text))(say("queued_for", { n: taken.waiting, seconds: Math.max(1, Math.round(taken.seconds)) }));
+    return taken.id;
+  });
+}
+
+/** Follow the submission whose number `begin` brings. */
+async function watch(begin) {
   current.abort();  // the one before is judged and stored all the same; only nobody watches it here
   current = new AbortController();
   const { signal } = current;
   const alive = (action) => (...args) => { if (!signal.aborted) action(...args); };
   panel.begin(say("judging"));
   try {
-    const taken = await submit(problem, { ...work(), mode });
-    if (taken.waiting > 1) alive((text) => panel.progress(text))(say("queued_for", { n: taken.waiting, seconds: Math.max(1, Math.round(taken.seconds)) }));
-    const report = await follow(taken.id, {
+    const report = await follow(await begin(alive), {
       signal,
       onCase: alive((...args) => panel.addCase(...args)),
       onNote: alive((text) => panel.progress(text || say("judging"))),
@@ -53,6 +65,12 @@ else {
   const code = await part.codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
   work = code.work;
   panel.goToLine = code.goToLine;
+}
+const before = reopened();
+if (before && !begun) {
+  open(before.id);
+  if (before.verdict) panel.show(before, { href: next, name: nextName });
+  else watch(async () => before.id);
 }
 form.dataset.ready = "";
 if (kind === "code") setFormulas().then(reachScrollers);

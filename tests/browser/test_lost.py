@@ -1,9 +1,11 @@
 """The network goes away while something is handed in, and time runs out; on a phone, in the dark, by keyboard alone."""
 
+import re
+
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import open_exercise, write
-from tests.browser.test_solve import RIGHT
+from tests.browser.test_solve import RIGHT, WRONG_SIGN
 
 ENDLESS = "import torch\n\n\ndef rotate_half(x):\n    while True:\n        pass\n"
 
@@ -41,6 +43,51 @@ def test_a_network_lost_while_judging_costs_no_verdict(page: Page, context: Brow
     verdict.get_by_role("link").last.click()  # the report has a page of its own
     expect(page.get_by_role("heading", level=1)).to_contain_text("Time limit exceeded")
     expect(page.locator(".tally")).to_have_text("The only case did not pass")
+
+
+def test_an_open_report_comes_along_from_language_to_language(page: Page, complaints: list[str]) -> None:
+    open_exercise(page, query="?lang=en")
+    write(page, WRONG_SIGN)
+    page.keyboard.press("Control+Shift+Enter")
+    verdict = page.locator("#verdict")
+    expect(verdict.get_by_role("heading", name="Wrong answer")).to_be_visible()
+    title = verdict.locator(".diagnosis h3").text_content()
+    page.add_init_script(
+        "window.moved = 0;"
+        "new PerformanceObserver((seen) => { for (const one of seen.getEntries()) moved += one.value; })"
+        ".observe({ type: 'layout-shift', buffered: true })"
+    )
+    for link, lang, name, case in (("中文", "zh-CN", "答案错误", "样例"), ("English", "en", "Wrong answer", "sample")):
+        with page.expect_response(lambda response: "report=" in response.url) as answer:
+            page.get_by_role("link", name=link).click()
+        assert f"</span> {name}</h2>" in answer.value.text()  # there before any script runs
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        page.wait_for_selector("form[data-ready]")
+        expect(verdict.get_by_role("heading", name=name)).to_be_visible()
+        expect(verdict.locator(".case").first).to_contain_text(case)
+        expect(verdict.locator(".diagnosis")).to_have_count(1)
+        expect(page.locator("#announce")).to_be_empty()
+        assert page.evaluate("moved") < 0.1 and "report=" not in page.url
+    assert verdict.locator(".diagnosis h3").text_content() == title
+    page.get_by_role("link", name="Theme: system").click()
+    expect(verdict.get_by_role("heading", name="Wrong answer")).to_be_visible()
+    page.wait_for_selector("form[data-ready]")
+    page.keyboard.press("Control+Shift+Enter")
+    page.locator(".cm-content").press("Control+Shift+Enter")
+    expect(verdict.get_by_role("heading", name="Wrong answer")).to_be_visible()
+    page.reload()
+    page.wait_for_selector("form[data-ready]")
+    expect(verdict).to_be_hidden()  # begun anew by hand
+
+
+def test_what_is_still_judged_is_followed_in_the_other_language(page: Page) -> None:
+    open_exercise(page, query="?lang=en")
+    write(page, ENDLESS)
+    with page.expect_response(lambda response: response.request.method == "POST" and "/submissions" in response.url):
+        page.keyboard.press("Control+Shift+Enter")
+    expect(page.get_by_role("link", name="中文")).to_have_attribute("href", re.compile("report="))
+    page.get_by_role("link", name="中文").click()
+    expect(page.locator("#verdict").get_by_role("heading", name="超时")).to_be_visible()
 
 
 def test_on_a_dark_phone_by_keyboard_alone_from_language_to_language(page: Page) -> None:

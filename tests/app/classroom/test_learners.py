@@ -133,6 +133,9 @@ def test_joining_can_be_closed_and_the_code_renewed(school: School) -> None:
 
 def test_work_is_ones_own(school: School, engine_of_school: FakeEngine) -> None:
     path = "/api/v1/problems/rotate-half/draft"
+    report = {"report": submit(school.eve.browser, "eve = 0")}  # as the link to the other language takes it along
+    shown = [one.browser.get("/problems/rotate-half", params=report).text for one in (school.eve, school.sue)]
+    assert ['id="reopened"' in page for page in shown] == [True, False]
     for learner, source in ((school.eve, "eve = 1"), (school.sue, "sue = 1")):
         learner.browser.put(path, json={"source": source})
     assert school.eve.browser.get(path).json()["source"] == "eve = 1"
