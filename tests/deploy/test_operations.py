@@ -72,6 +72,15 @@ def test_both_languages_say_the_same() -> None:
 
 
 @pytest.mark.parametrize("lang", PAGES)
+def test_what_each_server_counts_for_itself_is_said(lang: str) -> None:
+    """Several servers let through several times as much; an operator has to know of what."""
+    rates = {name for name in Settings.model_fields if name == "rate" or name.endswith("_rate")} | {"max_streams"}
+    assert len(rates) == 5
+    (said,) = (part for part in PAGES[lang].read_text("utf-8").split("\n\n") if "ROPE_JUDGE_LEARNER_RATE" in part)
+    assert [name for name in rates if f"`ROPE_JUDGE_{name.upper()}`" not in said] == []
+
+
+@pytest.mark.parametrize("lang", PAGES)
 def test_commands_that_are_named_exist(lang: str) -> None:
     group = typer.main.get_command(commands(operator=True))
     assert isinstance(group, typer.core.TyperGroup)
