@@ -5,6 +5,7 @@ replaces ``torch`` functions breaks its own answer and not the report of it.
 """
 
 from collections.abc import Callable, Iterator
+from struct import pack, unpack
 from typing import Any
 
 import torch
@@ -81,7 +82,8 @@ class Reader:
 
     def _tensor(self) -> torch.Tensor:
         code, ndim = self.byte(), self.byte()
-        numbers = [I64.unpack(self.take(8))[0] for _ in range(2 * ndim + 2)]
+        count = 2 * ndim + 2
+        numbers = unpack(f"<{count}q", self.take(8 * count))
         shape, strides, (offset, size) = numbers[:ndim], numbers[ndim:-2], numbers[-2:]
         dtype = _DTYPE_OF[code]
         if not size:
@@ -162,7 +164,8 @@ def _name_of(kind: type) -> str:
 
 
 def _dims(value: torch.Tensor) -> bytes:
-    return _byte(min(value.dim(), 255)) + b"".join(I64.pack(n) for n in value.shape)
+    shape = value.shape
+    return _byte(min(len(shape), 255)) + pack(f"<{len(shape)}q", *shape)
 
 
 def _why_without_data(value: torch.Tensor, code: int | None, room: int) -> str | None:
@@ -172,12 +175,13 @@ def _why_without_data(value: torch.Tensor, code: int | None, room: int) -> str |
         return "device"
     if code is None:
         return "dtype"
-    if value.numel() * ITEMSIZE[code] > room:
+    count, size = value.numel(), ITEMSIZE[code]
+    if count * size > room:
         return "size"
-    reach = sum((n - 1) * s for n, s in zip(value.shape, value.stride(), strict=True)) + 1 if value.numel() else 0
-    if (value.storage_offset() + reach) * ITEMSIZE[code] > value.untyped_storage().nbytes() and value.numel():
-        return "storage"
-    return None
+    if not count:
+        return None
+    reach = sum((n - 1) * s for n, s in zip(value.shape, value.stride(), strict=True)) + 1
+    return "storage" if (value.storage_offset() + reach) * size > value.untyped_storage().nbytes() else None
 
 
 def _raw(value: torch.Tensor) -> bytes:
