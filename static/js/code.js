@@ -32,10 +32,10 @@ function startOver(editor, draft, starter) {
 export async function codeWork(form, draft, { onRun, onSubmit }) {
   const field = byId("source");
   const starter = JSON.parse(byId("starter").textContent);
-  field.value = draft.restore() ?? field.value;
+  const left = draft.restore();
+  if (left !== null) field.value = left;
   const { createEditor } = await import("../vendor/editor.js");
   const parent = byId("editor");
-  parent.hidden = false;
   const showFault = faultLine(byId("source-help"), (line) => editor.goToLine(line));
   const editor = createEditor({
     parent,
@@ -51,6 +51,7 @@ export async function codeWork(form, draft, { onRun, onSubmit }) {
     onSubmit,
   });
   field.hidden = true;
+  parent.hidden = false;  // only now: while it is made it asks for the selection and the like, and all would be laid out
   form.querySelectorAll("[data-with-script]").forEach((node) => { node.hidden = false; });
   if (/Mac|iPhone|iPad/.test(navigator.platform)) form.querySelectorAll("kbd").forEach((key) => { key.textContent = key.textContent.replace("Ctrl", "⌘"); });
   byId("source-label").addEventListener("click", (event) => { event.preventDefault(); editor.view.focus(); });

@@ -165,3 +165,12 @@ def test_a_page_waits_neither_for_modules_to_be_read_again_nor_for_other_routes_
     assert tree.imports("vendor/editor.js") is tree.imports("vendor/editor.js")  # 400 kB to search through
     routes = [route.name for route in known_routes(app.routes)]
     assert routes.index("MOUNT /static") < min(routes.index(f"GET {path}") for path in ("/", "/problems/{name}"))
+
+
+def test_no_text_is_read_before_the_sheets_and_the_editor_waits_for_no_other_module(client: TestClient) -> None:
+    page = client.get("/problems/rotate-half").text
+    head, body = page.split("</head>")
+    last = head.rstrip().rpartition("\n")[2]
+    assert last == f'<script src="{STATIC.url("js/around.js")}"></script>'  # neither module nor deferred: it holds up
+    assert f'<script type="module" async src="{STATIC.url("vendor/editor.js")}"></script>' in head
+    assert "<script src=" not in body
