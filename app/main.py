@@ -4,12 +4,13 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import anyio.to_thread
-from fastapi import Depends, FastAPI
+from fastapi import APIRouter, Depends, FastAPI
+from starlette.routing import BaseRoute
 
 from app import errors
 from app.api import cards as cards_api
@@ -121,14 +122,12 @@ def create_app(settings: Settings, engine: "Engine | None" = None, catalogue: Ca
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        responses={422: {"model": ErrorOut}, 404: {"model": ErrorOut}},
         redirect_slashes=False,
-        dependencies=[Depends(confirm)],
+        dependencies=[Depends(confirm)],  # of what is added to this application alone
     )
     errors.install(app)
     app.mount("/static", STATIC)  # first: a page wants twenty files, and no other route has to be asked for them
-    for router in ROUTERS:
-        app.include_router(router)
+    app.router.routes.extend(operations())
     describe(app)
     # The last one added is the first that a request meets.
     app.add_middleware(Gate)
@@ -143,6 +142,17 @@ def create_app(settings: Settings, engine: "Engine | None" = None, catalogue: Ca
     if platforms.all:
         app.add_middleware(Framing, origins=platforms.origins)
     return app
+
+
+@cache
+def operations() -> list[BaseRoute]:
+    """Every operation. All applications of a process share them: finding out what handlers depend on takes long."""
+    together = APIRouter(
+        responses={422: {"model": ErrorOut}, 404: {"model": ErrorOut}}, dependencies=[Depends(confirm)]
+    )
+    for router in ROUTERS:
+        together.include_router(router)
+    return together.routes
 
 
 @asynccontextmanager

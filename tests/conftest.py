@@ -11,7 +11,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from judge import collector
+
 if TYPE_CHECKING:
+    import sqlalchemy
+
     from app.storage import Database
     from app.storage.address import Address
     from judge.engine import Engine
@@ -26,6 +30,14 @@ REPOSITORY = Path(__file__).parents[1]
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # started in the background: programs that are started here
     signal.signal(signal.SIGINT, signal.default_int_handler)  # would inherit that, and some are ended by it
+
+
+collector.while_loading()  # as the command does
+
+
+def pytest_collection_finish() -> None:
+    """Everything is imported: it is not looked at for garbage again, between any two tests."""
+    collector.loaded()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -76,6 +88,44 @@ def exercises_are_read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Catalogue, "load", load)
         patch.setattr(Deck, "load", load_deck)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables_are_made_once() -> Iterator[None]:
+    """The first empty SQLite file of a session is brought up to date by the migrations, the others are made like it."""
+    import sqlite3
+
+    from sqlalchemy import inspect
+
+    from app import migrations
+
+    upgrade = migrations.upgrade
+    made: list[str] = []
+
+    def quickly(engine: sqlalchemy.Engine, revision: str = "head") -> None:
+        empty = engine.dialect.name == "sqlite" and revision == "head" and not inspect(engine).get_table_names()
+        if not empty:
+            return upgrade(engine, revision)
+        connection = engine.raw_connection()
+        try:
+            file = connection.driver_connection
+            assert file is not None
+            if made:
+                try:
+                    file.executescript(made[0])
+                except sqlite3.Error:  # somebody else was first, or the test wants it to fail
+                    file.rollback()
+                    upgrade(engine, revision)
+            else:
+                upgrade(engine, revision)
+                made.append("\n".join(file.iterdump()).replace("BEGIN", "BEGIN IMMEDIATE", 1))
+        finally:
+            connection.close()
+        return None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(migrations, "upgrade", quickly)
         yield
 
 
