@@ -47,6 +47,7 @@ class Site:
 
     def __init__(self, folder: Path) -> None:
         self._folder, self._project, self.port = folder, f"rope-judge-{secrets.token_hex(4)}", free_port()
+        self._services: dict[str, Service] = {}
         shutil.copy(REPOSITORY / "compose.yaml", folder)
         settings = _SETTINGS.format(password=secrets.token_hex(12), postgres=POSTGRES, image=TAG, port=self.port)
         (folder / ".env").write_text(settings)
@@ -58,7 +59,15 @@ class Site:
         self._compose("down", "--timeout", "10", *options)
 
     def service(self, name: str) -> Service:
-        return Service(self._project, name, self.port)
+        if name not in self._services:
+            self._services[name] = Service(self._project, name, self.port)
+        return self._services[name]
+
+    def close(self) -> None:
+        """All of it is gone, its volume, too."""
+        for service in self._services.values():
+            service.client.close()
+        self.down("--volumes")
 
     def wait_until_serving(self) -> Service:
         """The server, once it is ready. podman before version 5 does not wait for the database's health; compose's
@@ -89,7 +98,7 @@ def site(folder: Path) -> Iterator[Site]:
         made.up()
         yield made
     finally:
-        made.down("--volumes")
+        made.close()
 
 
 def confinement(service: Service) -> dict[str, object]:
