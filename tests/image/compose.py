@@ -108,5 +108,5 @@ def confinement(service: Service) -> dict[str, object]:
         "capabilities": found["EffectiveCaps"] or [],
         "read_only": found["HostConfig"]["ReadonlyRootfs"],
         "pids": found["HostConfig"]["PidsLimit"],
-        "ports": sorted(found["HostConfig"]["PortBindings"]),
+        "ports": sorted(port for port, at in found["NetworkSettings"]["Ports"].items() if at),
     }
