@@ -163,12 +163,16 @@ def teacher(camera: Camera, home: str, code: str, outside: Callable[[], Page]) -
         camera.take(name)
 
 
+def chromium() -> str | None:
+    """The system's browser."""
+    return shutil.which("chromium") or shutil.which("google-chrome")
+
+
 def main(wanted: set[str]) -> None:
     """Everything, or the pages in ``wanted``."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    found = shutil.which("chromium") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=found, args=FLAGS)
+        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
         variants = [(lang, theme) for lang in LANGS for theme in THEMES]
         options: dict[str, Any] = {"reduced_motion": "reduce", "timezone_id": "Asia/Shanghai"}
         if wanted - set(CLASS):

@@ -15,6 +15,8 @@ from tests.conftest import missing
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--no-first-run", "--no-sandbox"]  # fmt: skip
 READY = "form[data-ready]"
+LISTS_FIT = """[...document.querySelectorAll(".scroll:has(> .list)")].every(
+  (box) => box.scrollWidth <= box.clientWidth)"""
 
 expect.set_options(timeout=20_000)  # what comes, comes at once; on a busy machine once is later
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from app.classroom.welcome import teacher_link
 from app.settings import Settings
 from tests.app.server import Server, serving
-from tests.browser.conftest import READY, write
+from tests.browser.conftest import LISTS_FIT, READY, write
 from tests.browser.test_accessible import OPEN_ALL, violations
 
 PASSWORD = "correct horse battery"
@@ -217,3 +217,4 @@ def look(page: Page, what: str) -> None:
     for width in (1280, 390):
         page.set_viewport_size({"width": width, "height": 844})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (what, width)
+        assert page.evaluate(LISTS_FIT), (what, width)  # nothing of a list is out of sight, on a phone neither

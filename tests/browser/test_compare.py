@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from tests.browser.conftest import LISTS_FIT
+
 NUMBERS = """() => [...document.querySelectorAll(".split .diff tr")].filter((row) => row.cells.length === 4)
   .map((row) => {
   const sign = row.querySelector(".sign").firstChild;
@@ -20,3 +22,14 @@ def test_side_by_side_numbers_are_narrow_and_signs_beside_them(page: Page) -> No
     assert answer and answer.status == 200, page.content()
     found = page.evaluate(NUMBERS)
     assert found and all(found), page.content()
+
+
+def test_the_history_fits_on_a_phone_with_its_buttons(page: Page) -> None:
+    page.goto("/")
+    for source in ("def rotate_half(x):\n    return x\n", "def rotate_half(x:\n"):
+        page.request.post("/api/v1/problems/rotate-half/submissions", data={"source": source, "mode": "submit"})
+    for lang in ("zh", "en"):
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.goto(f"/problems/rotate-half/history?lang={lang}")
+        assert page.locator("tbody tr").count() > 3
+        assert page.evaluate(LISTS_FIT), page.content()
