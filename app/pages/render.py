@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
@@ -23,6 +23,7 @@ from judge.message import LANGS, Lang
 THEMES = ("auto", "light", "dark")
 THEME_COOKIE = "theme"
 YEAR = 365 * 24 * 3600
+_QUOTED = re.compile("`([^`\n]+)`")
 _KEPT = re.compile(
     r"seed=\d{1,16}|report=[0-9a-z]{1,32}|(?:card|section|kind)=[a-z0-9-]{1,60}|difficulty=\d|(?:more|unsolved)=1|q=.{1,100}",
     re.ASCII,
@@ -49,10 +50,16 @@ def environment(lang: Lang) -> Environment:
     env.filters["markdown"] = lambda text, headings=(): Markup(markdown.html(text, headings))
     env.filters["inline"] = lambda text: Markup(markdown.inline(text))
     env.filters["math"] = lambda tex: Markup(markdown.math(tex))
+    env.filters["coded"] = coded
     env.filters["linked"] = linked
     env.filters["numbered"] = numbered
     env.filters["number"] = lambda value: "—" if value is None else f"{value:.6g}"
     return env
+
+
+def coded(text: str) -> Markup:
+    """Words that a terminal shows `so`, as a page shows them; everything else as it is."""
+    return Markup(_QUOTED.sub(r"<code>\1</code>", str(escape(text))))
 
 
 def request_theme(request: HTTPConnection) -> str:

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from app.pages.render import coded
+
 JSON = {"content-type": "application/json"}
 SUBMISSIONS = "/api/v1/problems/rotate-half/submissions"
 FORM_TYPE = "multipart/form-data; boundary=B"
@@ -119,3 +121,9 @@ def test_a_body_that_grows_is_cut_off(client: TestClient) -> None:
 def test_a_length_that_is_none(client: TestClient, length: str) -> None:
     response = client.post(SUBMISSIONS, content=b"{}", headers={"content-length": length})
     assert response.status_code == 413
+
+
+def test_a_page_shows_commands_as_such_and_nothing_else_as_markup() -> None:
+    assert coded("`rope-judge teacher-link` <b>`__x__`") == (
+        "<code>rope-judge teacher-link</code> &lt;b&gt;<code>__x__</code>"
+    )
