@@ -167,7 +167,9 @@ class Static:
             raise HTTPException(404)
         tag = f'W/"{file.digest}"'
         keep = FOREVER if version == f"v-{tree.hash}" else ASK_AGAIN
-        common = {"Cache-Control": keep, "ETag": tag, "Vary": "Accept-Encoding"}
+        common = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+        if keep != FOREVER:
+            common["ETag"] = tag  # nobody asks again for what is kept for ever, and a page has thirty files
         if tag in headers.get("if-none-match", ""):
             return Response(status_code=304, headers=common)
         body, encoding = await file.body(accepted(headers.get("accept-encoding", "")))

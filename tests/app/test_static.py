@@ -45,6 +45,7 @@ def test_a_hashed_address_is_kept_for_ever_and_a_plain_one_is_asked_about(static
     kept = files.get(static.url("js/page.js"))
     assert kept.headers["cache-control"] == FOREVER and "immutable" in FOREVER
     assert kept.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "etag" not in kept.headers  # nobody will ask
     plain = files.get("/static/js/page.js")
     assert plain.headers["cache-control"] == ASK_AGAIN and plain.text == kept.text
     again = files.get("/static/js/page.js", headers={"If-None-Match": plain.headers["etag"]})
