@@ -1,37 +1,65 @@
 """Ready plans and loaded wrong answers: drawing, computing and importing stay off the learner's clock."""
 
 import threading
+import time
 from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from judge.plan import Plan, fresh_seed, make_plan
 from judge.problem import Problem
 
-_DEPTH = 3
+_LEAST, _MOST = 3, 128
+"""Plans of one exercise: for one learner; for a class that hands in at the same moment."""
+_REMEMBERED_SECONDS = 300.0
+_ROOM = 16 << 20
+"""Bytes of all encoded inputs in stock. A plan takes about four times what its inputs do."""
+
+
+@dataclass(eq=False)
+class _Shelf:
+    """The plans of one exercise, and when the last of them were asked for."""
+
+    problem: Problem
+    plans: deque[Plan] = field(default_factory=deque)
+    asked: deque[float] = field(default_factory=lambda: deque(maxlen=_MOST))
+
+    def depth(self, now: float) -> int:
+        """As many as were asked for lately: what happened five minutes ago may happen again."""
+        while self.asked and self.asked[0] < now - _REMEMBERED_SECONDS:
+            self.asked.popleft()
+        return max(_LEAST, len(self.asked))
+
+    @property
+    def size(self) -> int:
+        return sum(len(plan.calls) for plan in self.plans)
 
 
 class Stock:
-    """A few unused *submit* plans for each exercise that was asked for."""
+    """Unused *submit* plans of each exercise that was asked for, more where many ask. ``clock``: seconds."""
 
-    def __init__(self) -> None:
-        self._plans: dict[str, tuple[Problem, deque[Plan]]] = {}
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._shelves: dict[str, _Shelf] = {}
         self._loaded: set[str] = set()
         self._lock = threading.Lock()
 
     def take(self, problem: Problem) -> Plan:
         """A plan with a seed of its own, used by nobody else."""
         with self._lock:
-            _problem, plans = self._plans.setdefault(problem.id, (problem, deque()))
-            if plans:
-                return plans.popleft()
+            shelf = self._shelves.setdefault(problem.id, _Shelf(problem))
+            shelf.asked.append(self._clock())
+            if shelf.plans:
+                return shelf.plans.popleft()
         return make_plan(problem, "submit", fresh_seed())
 
     def refill_one(self) -> bool:
         """Make one plan where one is missing, once also ready the diagnosis. False when there is nothing to do."""
         with self._lock:
-            short = [(len(plans), problem) for problem, plans in self._plans.values() if len(plans) < _DEPTH]
-        if not short:
+            shelf = self._emptiest()
+        if shelf is None:
             return False
-        problem = min(short, key=lambda entry: entry[0])[1]
+        problem = shelf.problem
         if problem.id not in self._loaded:
             self._loaded.add(problem.id)
             for wrong in problem.wrong_answers:
@@ -39,5 +67,19 @@ class Stock:
             return True
         plan = make_plan(problem, "submit", fresh_seed())
         with self._lock:
-            self._plans[problem.id][1].append(plan)
+            shelf.plans.append(plan)
         return True
+
+    def _emptiest(self) -> _Shelf | None:
+        """The shelf that a plan is missing on; what nobody asks for any more is given back meanwhile."""
+        now, short, size = self._clock(), [], 0
+        for shelf in self._shelves.values():
+            depth = shelf.depth(now)
+            while len(shelf.plans) > depth:
+                shelf.plans.pop()
+            size += shelf.size
+            if len(shelf.plans) < depth:
+                short.append(shelf)
+        if size >= _ROOM:
+            short = [shelf for shelf in short if len(shelf.plans) < _LEAST]
+        return min(short, key=lambda shelf: len(shelf.plans), default=None)

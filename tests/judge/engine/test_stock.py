@@ -1,5 +1,8 @@
 """Plans are kept ready, used once, and drawn anew."""
 
+import pytest
+
+from judge.engine import stock as module
 from judge.engine.stock import Stock
 from judge.problem import Catalogue
 
@@ -27,3 +30,35 @@ def test_the_stock_is_finite(catalogue: Catalogue) -> None:
     stock.take(catalogue["rotate-half"])
     assert stock.refill_one()
     assert not stock.refill_one()
+
+
+def test_a_class_that_hands_in_at_once_finds_as_many_as_it_took_before(catalogue: Catalogue) -> None:
+    now = [1000.0]
+    stock, problem = Stock(lambda: now[0]), catalogue["rotate-half"]
+    for _ in range(20):
+        stock.take(problem)
+    assert _filled(stock) == 21  # the wrong answers are loaded, too
+    now[0] += 301  # nobody has asked since: the least is kept
+    stock.take(problem)
+    assert _filled(stock) == 0
+    now[0] += 301
+    assert [stock.take(problem).seed for _ in range(3)] and _filled(stock) == 3
+
+
+def test_the_stock_of_a_popular_exercise_has_bounds(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    stock, small, other = Stock(), catalogue["rotate-half"], catalogue["partial-rope"]
+    for _ in range(200):
+        stock.take(small)
+    assert _filled(stock) == 129
+    monkeypatch.setattr(module, "_ROOM", 1)
+    for _ in range(20):
+        stock.take(other)
+    assert _filled(stock) == 4, "no room is left: three are kept of each, and no more"
+
+
+def _filled(stock: Stock) -> int:
+    """How many steps it takes until nothing is missing."""
+    steps = 0
+    while stock.refill_one():
+        steps += 1
+    return steps
