@@ -88,13 +88,11 @@ def report(outcome: Outcome, lang: Lang) -> Report:
     )
 
 
-_SAME = tuple(name for name in CaseReport.model_fields if name not in {"message", "worst"})
-
-
 def case_report(case: CaseOutcome, lang: Lang) -> CaseReport:
-    """``case`` in ``lang``. What comes from an outcome was checked there, and is not checked again."""
+    """``case`` in ``lang``."""
+    message = case.message.text(lang) if case.message else None
     worst = tuple(
-        WorstReport.model_construct(index=w.index, where=w.where.text(lang), want=w.want, got=w.got) for w in case.worst
+        WorstReport(index=worst.index, where=worst.where.text(lang), want=worst.want, got=worst.got)
+        for worst in case.worst
     )
-    plain = {name: getattr(case, name) for name in _SAME}
-    return CaseReport.model_construct(message=case.message.text(lang) if case.message else None, worst=worst, **plain)
+    return CaseReport.model_validate(vars(case) | {"message": message, "worst": worst})
