@@ -3,7 +3,7 @@
 import gc
 
 _LOADING = 200_000, 20, 20
-_JUDGING = 20_000, 20, 20
+_JUDGING = 5_000, 10, 10
 
 
 def while_loading() -> None:

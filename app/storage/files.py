@@ -12,8 +12,9 @@ FILE = "rope-judge.sqlite3"
 
 def file_in(path: Path) -> Path:
     """The SQLite file that ``path`` means, itself or the data folder that it is in."""
-    found = path / FILE if path.is_dir() else path
+    found = path
     try:
+        found = path / FILE if path.is_dir() else path  # raises where a folder on the way is closed
         if not stat.S_ISREG(found.stat().st_mode) and not found.is_dir():  # a pipe would be waited for
             raise OperatorError(_("{path} is no SQLite database.", path=str(found)))
         with found.open("rb") as file:

@@ -284,6 +284,7 @@ class Engine:
             self._make_way()
             return True
         finally:
+            promise.ran()
             spare.close()
 
     def _make_way(self) -> None:

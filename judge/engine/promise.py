@@ -58,6 +58,10 @@ class Promise(Generic[R]):
         if self.cancelled:
             stop()
 
+    def ran(self) -> None:
+        """No run can be ended any more. What it held goes at once, without waiting for the garbage collector."""
+        self._stop_running = None
+
     def resolve(self, result: R) -> None:
         """Hand over, once."""
         with suppress(InvalidStateError):  # cancelled in between

@@ -12,8 +12,8 @@ from judge.problem import Problem
 _LEAST, _MOST = 3, 128
 """Plans of one exercise: for one learner; for a class that hands in at the same moment."""
 _REMEMBERED_SECONDS = 300.0
-_ROOM = 16 << 20
-"""Bytes of all encoded inputs in stock. A plan takes about four times what its inputs do."""
+_ROOM = 3 << 20
+"""Bytes of all encoded inputs in stock. A plan takes several times what its inputs do."""
 
 
 @dataclass(eq=False)

@@ -126,7 +126,7 @@ def test_what_is_no_whole_database_of_ours(
     closed.chmod(0)
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         tmp_path.chmod(0o777)
-        for folder in (tmp_path.parent, tmp_path.parent.parent):
+        for folder in tmp_path.parents[:-2]:  # all but / and the first below it
             folder.chmod(0o755)
         os.seteuid(65534)
     try:

@@ -25,7 +25,7 @@ def shared(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Itera
     postgres.drop(name)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")  # a page may be asked to delete the very person that asks
 def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[School]:
     lots = "1000000/minute"
     data = tmp_path_factory.mktemp("school")

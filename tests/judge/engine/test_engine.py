@@ -1,15 +1,19 @@
 """The engine from the outside: verdicts, progress, replay, order, limits, cancellation, a clean end."""
 
+import gc
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
 
 from judge.engine import Engine, Event, Submission, Ticket
+from judge.engine.judging import Judging
 from judge.errors import LearnerError, OperatorError, QueueFull
 from judge.outcome import Outcome
 from judge.problem import Catalogue
@@ -77,6 +81,29 @@ def test_progress_is_told_in_order(engine: Engine) -> None:
     assert [event.index for event in events[1:-1]] == list(range(12))
     assert [event.case for event in events[1:-1]] == list(outcome.cases)
     assert events[-1].outcome == outcome
+
+
+def test_what_a_judgement_held_goes_with_it(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once: answers are large, and the garbage collector comes rarely."""
+    held: list[weakref.ref[Judging]] = []
+
+    class Watched(Judging):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            held.append(weakref.ref(self))
+
+    monkeypatch.setattr("judge.engine.engine.Judging", Watched)
+    gc.disable()
+    try:
+        for _ in range(5):
+            engine.submit(Submission("rotate-half", RIGHT)).result(30)
+        deadline = time.monotonic() + 5
+        while any(one() for one in held) and time.monotonic() < deadline:
+            time.sleep(0.01)
+    finally:
+        gc.enable()
+    assert len(held) == 5
+    assert not any(one() for one in held)
 
 
 def test_a_listener_that_fails_does_not_take_the_verdict(engine: Engine) -> None:
