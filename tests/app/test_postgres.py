@@ -10,12 +10,13 @@ from typing import Any
 import psycopg
 import pytest
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError
 
+from app.errors import from_database
 from app.settings import Settings
 from app.storage import Database, drafts, queries
 from app.storage.address import Address
-from app.storage.postgres import Server
+from app.storage.postgres import Server, connect
 from app.storage.transactions import Unsure
 from judge.errors import OperatorError
 from judge.message import Lang
@@ -65,6 +66,18 @@ def test_who_is_not_let_in_is_told_why_and_what_to_do(postgres: Cluster) -> None
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
         assert "Does the PostgreSQL server run" in refused(f"postgresql://u:{SECRET}@127.0.0.1:{port}/{name}")
+
+
+def test_a_file_that_postgresql_may_not_write_to_is_the_operators_matter(postgres: Cluster) -> None:
+    """It says so with a code that stands for missing rights: a disk that is read-only after an error does."""
+    engine = connect(postgres.address("postgres"), 1)
+    try:
+        with engine.connect() as connection, pytest.raises(ProgrammingError) as caught:
+            connection.exec_driver_sql("COPY (SELECT 1) TO '/etc/nobody-may-write-here'")
+    finally:
+        engine.dispose()
+    told = from_database(caught.value)
+    assert (told.status, told.code) == (503, "storage")
 
 
 @pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
