@@ -19,7 +19,7 @@ from starlette.responses import JSONResponse, Response
 
 from app.i18n import _, request_lang
 from app.storage.dialect import NothingChanged
-from app.storage.postgres import is_lost
+from app.storage.postgres import is_lost, lacks_files
 from app.storage.transactions import Unsure
 from judge.errors import AuthorError, LearnerError, OperatorError, QueueFull, RopeJudgeError
 from judge.message import Lang, Message, as_message
@@ -61,19 +61,13 @@ def internal_error() -> ApiError:
     return ApiError(500, "internal", _("The server made a mistake. It is not your fault; it was written to the log."))
 
 
-UNFIT_FILES = {"42501", "42809"}
-"""PostgreSQL may not write to a file of its own, since its disk is read-only, or finds something else in its place. It
-says so in the class of errors that are otherwise the fault of who asks (``errcode_for_file_access`` in its source)."""
-
-
 def from_database(error: DBAPIError) -> ApiError:
     """A full disk, a broken file, a server that is away: the machine's fault. What makes no sense is ours."""
     said = (str(error.orig).splitlines() or [""])[0]  # lines after the first may repeat what was to be stored
     if isinstance(error, DataError) and "NUL" in said:  # PostgreSQL takes every character but that one
         return ApiError(422, "nul", _("What was sent holds the character NUL, which nothing here can have in it."))
     log.error("the database fails", error=said, kind=type(error).__name__)
-    unfit = getattr(error.orig, "sqlstate", None) in UNFIT_FILES
-    if isinstance(error, DataError | IntegrityError | ProgrammingError) and not unfit:
+    if isinstance(error, DataError | IntegrityError | ProgrammingError) and not lacks_files(error):
         return internal_error()
     hint = _("For the operator: is the disk full, or the data folder read-only? The log says more.")
     if is_lost(error):

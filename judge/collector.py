@@ -16,7 +16,7 @@ def loaded() -> None:
     """What is there stays, and is never walked through again.
 
     A full collection over torch and the exercises takes a fifth of a second, in which nothing is judged. What judging
-    leaves behind forms next to no cycles, and looking for them as often as Python does costs a tenth of it.
+    leaves behind forms next to no cycles, and looking for them as often as Python does costs more than it frees.
     """
     gc.freeze()
     gc.set_threshold(*_JUDGING)

@@ -41,13 +41,13 @@ class Message:
         return self.text("en")
 
 
-class Worded(str):
+class Translated(str):
     """What fills a hole of a message and has translations itself. Elsewhere it is its English text."""
 
     __slots__ = ("message",)
     message: Message
 
-    def __new__(cls, message: Message) -> "Worded":
+    def __new__(cls, message: Message) -> "Translated":
         """The text of ``message``."""
         self = super().__new__(cls, message.text("en"))
         self.message = message
@@ -59,7 +59,8 @@ class Worded(str):
 
 def filled(params: Mapping[str, Param], lang: Lang) -> dict[str, Param]:
     """What is put into the holes, in ``lang``."""
-    return {name: value.message.text(lang) if isinstance(value, Worded) else value for name, value in params.items()}
+    said = {name: value.message.text(lang) for name, value in params.items() if isinstance(value, Translated)}
+    return {**params, **said}
 
 
 def _(template: str, **params: Param) -> Message:

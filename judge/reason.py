@@ -6,7 +6,7 @@ Its own words are English, or those of a locale that is not the reader's; what i
 import errno
 import socket
 
-from judge.message import Message, Worded, _
+from judge.message import Message, Translated, _
 
 _KNOWN: dict[int, Message] = {
     errno.EACCES: _("Permission denied"),
@@ -46,5 +46,5 @@ def reason(error: Exception) -> str:
     """Why ``error`` happened, to fill the hole of a message: translated where the message is."""
     if isinstance(error, OSError):
         known = (_NAMES if isinstance(error, socket.gaierror) else _KNOWN).get(error.errno or 0)
-        return Worded(known) if known else error.strerror or str(error)
+        return Translated(known) if known else error.strerror or str(error)
     return str(error)

@@ -27,6 +27,7 @@ VERSION = "alembic_version"
 PATIENCE = 5.0
 """Seconds in which another program may let go of the file."""
 SHORTEN = 120
+_VIRTUAL = "CREATE VIRTUAL"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +133,6 @@ def _tables_alone(path: Path, copy: Path) -> tuple[str, ...]:
             )
         )
     return tuple(sorted(name for kind, name, _sql in found if kind in ("table", "view") and name not in ours))
-
-
-_VIRTUAL = "CREATE VIRTUAL"
 
 
 def _this_version(path: Path, copy: Path) -> sqlite.File:

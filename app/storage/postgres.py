@@ -27,6 +27,9 @@ MIGRATING = 0x726F7065  # any number that all our processes agree on
 CLASHES = {"40001", "40P01"}
 """Somebody else was quicker; two waited for each other. PostgreSQL has undone the transaction."""
 DOUBLE = "23505"
+UNFIT_FILES = {"42501", "42809"}
+"""The server may not write to a file of its own, since its disk is read-only, or finds something else in its place. It
+says so in the class of errors that are otherwise the fault of who asks (``errcode_for_file_access`` in its source)."""
 NOT_YET = "22023"
 """A transaction's number that was not given out yet, or after a crash not again."""
 
@@ -140,6 +143,11 @@ def is_lost(error: Exception) -> bool:
     kind = type(error.orig)
     no_answer = not code and kind.__name__ == "OperationalError" and kind.__module__.startswith("psycopg")
     return error.connection_invalidated or code.startswith(("08", "57P")) or no_answer
+
+
+def lacks_files(error: DBAPIError) -> bool:
+    """Whether the server cannot use its own files, although the error's class says that what was asked is wrong."""
+    return getattr(error.orig, "sqlstate", None) in UNFIT_FILES
 
 
 def connect(address: Address, pool: int) -> Engine:

@@ -112,25 +112,18 @@ def of_values(part: Part, allowed: Allowed) -> tuple[Difference, Message | None]
 
 def _values_message(part: Part, found: Difference) -> Message:
     holes: dict[str, Param] = {"at": part.at, "wrong": found.wrong, "total": found.total}
-    several = found.wrong > 1
     if found.kind == "nan":
-        return (
-            _("{at}there are NaN where numbers are wanted ({wrong} of {total} elements are wrong)", **holes)
-            if several
-            else _("{at}there is a NaN where a number is wanted (wrong: 1 of {total})", **holes)
-        )
+        one = _("{at}there is a NaN where a number is wanted (wrong: 1 of {total})", **holes)
+        several = _("{at}there are NaN where numbers are wanted ({wrong} of {total} elements are wrong)", **holes)
+        return by_number(found, one, one, several)
     if found.kind == "nan missing":
-        return (
-            _("{at}there are numbers where NaN is wanted ({wrong} of {total} elements are wrong)", **holes)
-            if several
-            else _("{at}there is a number where NaN is wanted (wrong: 1 of {total})", **holes)
-        )
+        one = _("{at}there is a number where NaN is wanted (wrong: 1 of {total})", **holes)
+        several = _("{at}there are numbers where NaN is wanted ({wrong} of {total} elements are wrong)", **holes)
+        return by_number(found, one, one, several)
     if found.kind == "infinity":
-        return (
-            _("{at}the infinities do not agree ({wrong} of {total} elements are wrong)", **holes)
-            if several
-            else _("{at}the infinities do not agree (wrong: 1 of {total})", **holes)
-        )
+        one = _("{at}the infinities do not agree (wrong: 1 of {total})", **holes)
+        several = _("{at}the infinities do not agree ({wrong} of {total} elements are wrong)", **holes)
+        return by_number(found, one, one, several)
     holes |= {"error": number(found.max_abs_error or 0.0), "tolerance": number(found.tolerance or 0.0)}
     if not found.tolerance:
         return by_number(

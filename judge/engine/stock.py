@@ -21,6 +21,7 @@ class _Shelf:
     """The plans of one exercise, and when the last of them were asked for."""
 
     problem: Problem
+    loaded: bool = False  # whether its wrong answers are
     plans: deque[Plan] = field(default_factory=deque)
     asked: deque[float] = field(default_factory=lambda: deque(maxlen=_MOST))
 
@@ -41,7 +42,6 @@ class Stock:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._shelves: dict[str, _Shelf] = {}
-        self._loaded: set[str] = set()
         self._lock = threading.Lock()
 
     def take(self, problem: Problem) -> Plan:
@@ -60,8 +60,8 @@ class Stock:
         if shelf is None:
             return False
         problem = shelf.problem
-        if problem.id not in self._loaded:
-            self._loaded.add(problem.id)
+        if not shelf.loaded:
+            shelf.loaded = True
             for wrong in problem.wrong_answers:
                 wrong.entry()
             return True
