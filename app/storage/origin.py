@@ -62,25 +62,32 @@ def origin(path: Path, tables: Iterable[Table]) -> Iterator[Origin]:
 
 def _copy(path: Path, copy: Path) -> None:
     """As it is at one moment, with what waits in the log beside it; then every page of the copy is looked at."""
+    with (
+        _told(path),
+        closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)) as old,
+        closing(sqlite3.connect(copy)) as new,
+    ):
+        old.execute("BEGIN")
+        old.execute("SELECT count(*) FROM sqlite_master").fetchone()  # from here on, copying waits for nobody
+        if path.stat().st_size % old.execute("PRAGMA page_size").fetchone()[0]:
+            raise sqlite3.DatabaseError("its last page is not whole")  # SQLite would fill it up, and say nothing
+        old.backup(new)
+        new.execute("PRAGMA trusted_schema=OFF")
+        sound = new.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        if sound != "ok":
+            raise sqlite3.DatabaseError(sound)
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """What SQLite minds about the file, as the operator is told; what it quotes of the file stays unsaid."""
     try:
-        with (
-            closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)) as old,
-            closing(sqlite3.connect(copy)) as new,
-        ):
-            old.execute("BEGIN")
-            old.execute("SELECT count(*) FROM sqlite_master").fetchone()  # from here on, copying waits for nobody
-            if path.stat().st_size % old.execute("PRAGMA page_size").fetchone()[0]:
-                raise sqlite3.DatabaseError("its last page is not whole")  # SQLite would fill it up, and say nothing
-            old.backup(new)
-            new.execute("PRAGMA trusted_schema=OFF")
-            sound = new.execute("PRAGMA integrity_check(1)").fetchone()[0]
-            if sound != "ok":
-                raise sqlite3.DatabaseError(sound)
+        yield
     except sqlite3.OperationalError as error:
         if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
             text = _("{path} is in use by another program. Stop it, then try again.", path=str(path))
             raise OperatorError(text) from error
-        raise OperatorError(_cannot_copy(path, str(error)[:SHORTEN])) from error
+        raise OperatorError(_cannot_copy(path, str(error).partition(" with text ")[0][:SHORTEN])) from error
     except sqlite3.DatabaseError as error:
         raise OperatorError(
             _("{path} is damaged: {reason}. Nothing was copied. Take a backup (rope-judge backup) that is whole.",
@@ -91,23 +98,29 @@ def _copy(path: Path, copy: Path) -> None:
 def _tables_alone(path: Path, copy: Path) -> tuple[str, ...]:
     """Take out of the copy what acts by itself, and refuse what only looks like a table; the names of strangers."""
     ours = {*Base.metadata.tables, VERSION}
-    with closing(sqlite3.connect(copy)) as connection:
-        found = connection.execute(
-            "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
-        ).fetchall()
-        there = {name for kind, name, sql in found if kind == "table" and not str(sql).upper().startswith(_VIRTUAL)}
-        if fakes := {name for kind, name, _sql in found if kind in ("table", "view")} & ours - there:
+    with _told(path), closing(sqlite3.connect(copy)) as connection:
+        found = [
+            (kind, name, sql)
+            for kind, name, sql in connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
+            if not _its_own(kind, name)
+        ]
+        tables = {
+            name.lower() for kind, name, sql in found if kind == "table" and not str(sql).upper().startswith(_VIRTUAL)
+        }
+        if fakes := {name.lower() for kind, name, _sql in found if kind in ("table", "view")} & ours - tables:
             raise OperatorError(
                 _("{name} in {path} is not a plain table. Nothing was copied.", name=min(fakes), path=str(path))
             )
-        if not there & ours:
+        if not tables & ours:
             raise OperatorError(_("{path} is no database of rope-judge.", path=str(path)))
         for kind, name, _sql in found:
             if kind in ("trigger", "view"):
                 quoted = name.replace('"', '""')
                 connection.execute(f'DROP {kind} IF EXISTS "{quoted}"')
         connection.commit()
-        astray = connection.execute("PRAGMA foreign_key_check").fetchall()
+        # Of ours alone: what other programs' tables refer to is their own affair, and may make no sense to SQLite.
+        known = [name for kind, name, _sql in found if kind == "table" and name.lower() in ours]
+        astray = [row for name in known for row in connection.execute(f'PRAGMA foreign_key_check("{name}")')]
     if astray:
         table, row, parent, _number = astray[0]
         what: dict[str, Param] = {
@@ -132,7 +145,18 @@ def _tables_alone(path: Path, copy: Path) -> tuple[str, ...]:
                 **what,
             )
         )
-    return tuple(sorted(name for kind, name, _sql in found if kind in ("table", "view") and name not in ours))
+    return tuple(sorted(name for kind, name, _sql in found if kind in ("table", "view") and name.lower() not in ours))
+
+
+def _its_own(kind: object, name: object) -> bool:
+    """Whether SQLite made it for itself. It makes neither triggers nor views, and names everything by a text."""
+    if not isinstance(name, str) or not isinstance(kind, str):
+        raise sqlite3.DatabaseError("a name that is no text")
+    if not name.lower().startswith("sqlite_"):
+        return False
+    if kind in ("trigger", "view"):
+        raise sqlite3.DatabaseError("a trigger or view under a name of SQLite's own")
+    return True
 
 
 def _this_version(path: Path, copy: Path) -> sqlite.File:

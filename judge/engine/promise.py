@@ -43,8 +43,8 @@ class Promise(Generic[R]):
         self.cancelled = True
         if self._withdraw(self):
             self._future.cancel()
-        elif self._stop_running is not None:
-            self._stop_running()
+        elif (stop := self._stop_running) is not None:
+            stop()
         return True
 
     # For the engine

@@ -65,7 +65,12 @@ class Stock:
             for wrong in problem.wrong_answers:
                 wrong.entry()
             return True
-        plan = make_plan(problem, "submit", fresh_seed())
+        try:
+            plan = make_plan(problem, "submit", fresh_seed())
+        except Exception:  # a broken exercise must not keep the others waiting for theirs
+            with self._lock:
+                self._shelves.pop(problem.id, None)
+            raise
         with self._lock:
             shelf.plans.append(plan)
         return True

@@ -58,6 +58,10 @@ def change(path: Path, script: str) -> None:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
+SCHEMA = "PRAGMA writable_schema=ON; UPDATE sqlite_master SET"
+TRIGGER = "CREATE TRIGGER tr AFTER UPDATE ON alembic_version BEGIN SELECT 1; END"
+
+
 def refused(path: Path, cluster: Cluster, name: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """What is said about a file that cannot be moved. Nothing at all was done to the database, nor to the file."""
     monkeypatch.setenv("DATABASE_URL", cluster.url(name))
@@ -93,6 +97,17 @@ def refused(path: Path, cluster: Cluster, name: str, monkeypatch: pytest.MonkeyP
         ("UPDATE alembic_version SET version_num = '9999'", "newer version"),
         ("DELETE FROM alembic_version", "missing or unknown"),
         ("PRAGMA writable_schema=ON; UPDATE sqlite_master SET rootpage = 3 WHERE name = 'drafts'", "damaged"),
+        (
+            "ALTER TABLE drafts RENAME TO old; CREATE VIRTUAL TABLE DRAFTS USING fts5(source)",
+            "drafts in .* not a plain",
+        ),
+        (
+            f"CREATE TABLE odd (a); {SCHEMA} sql = 'CREATE TABLE odd (a /* ' || CAST(x'ff41' AS TEXT) || ' */)' "
+            "WHERE name = 'odd'",
+            "cannot be copied: Could not decode to UTF-8 column 'sql'.",
+        ),
+        (f"{TRIGGER}; {SCHEMA} name = x'7472' WHERE name = 'tr'", "damaged: a name that is no text"),
+        (f"{TRIGGER}; {SCHEMA} name = 'sqlite_tr' WHERE name = 'tr'", "damaged"),
     ],
 )
 def test_what_does_not_fit_is_told_with_its_place(
@@ -156,7 +171,7 @@ def test_strangers_logs_and_long_texts_of_an_old_version_are_no_hindrance(
     engine = connect(path)
     upgrade(engine, known_revisions()[3])
     engine.dispose()
-    change(path, 'CREATE TABLE "so""ngs" (name TEXT); CREATE VIEW likes AS SELECT * FROM nothing_there;'
+    change(path, 'CREATE TABLE "so""ngs" (name TEXT REFERENCES learners (name)); CREATE VIEW likes AS SELECT * FROM nothing_there;'
            "CREATE TRIGGER t AFTER UPDATE ON submissions BEGIN DELETE FROM drafts; END")  # fmt: skip
     change(path, "INSERT INTO drafts (learner, problem, source, updated) VALUES ('', 'p', 'here', 1.0)")
     with closing(sqlite3.connect(path, isolation_level=None)) as writer:

@@ -1,10 +1,15 @@
 """Plans are kept ready, used once, and drawn anew."""
 
+from contextlib import suppress
+from typing import Any
+
 import pytest
 
 from judge.engine import stock as module
 from judge.engine.stock import Stock
-from judge.problem import Catalogue
+from judge.errors import AuthorError
+from judge.plan import Plan, make_plan
+from judge.problem import Catalogue, Problem
 
 
 def test_nothing_is_drawn_for_exercises_nobody_asked_for() -> None:
@@ -54,6 +59,25 @@ def test_the_stock_of_a_popular_exercise_has_bounds(catalogue: Catalogue, monkey
     for _ in range(20):
         stock.take(other)
     assert _filled(stock) == 4, "no room is left: three are kept of each, and no more"
+
+
+def test_a_broken_exercise_does_not_keep_others_waiting(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    stock, broken, sound = Stock(), catalogue["rotate-half"], catalogue["partial-rope"]
+    for problem in (broken, sound):
+        stock.take(problem)
+    whole = make_plan
+
+    def draw(problem: Problem, *given: Any) -> Plan:
+        if problem is broken:
+            raise AuthorError("its cases fail")
+        return whole(problem, *given)
+
+    monkeypatch.setattr(module, "make_plan", draw)
+    drawn = 0
+    for _ in range(8):
+        with suppress(AuthorError):
+            drawn += stock.refill_one()
+    assert drawn == 5  # three plans, and the wrong answers of both
 
 
 def _filled(stock: Stock) -> int:
