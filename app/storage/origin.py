@@ -96,7 +96,8 @@ def _told(path: Path) -> Iterator[None]:
 
 
 def _tables_alone(path: Path, copy: Path) -> tuple[str, ...]:
-    """Take out of the copy what acts by itself, and refuse what only looks like a table; the names of strangers."""
+    """Take out of the copy what acts by itself, or refers to what may not be there as another program's table may, and
+    refuse what only looks like a table; the names of strangers."""
     ours = {*Base.metadata.tables, VERSION}
     with _told(path), closing(sqlite3.connect(copy)) as connection:
         found = [
@@ -114,13 +115,12 @@ def _tables_alone(path: Path, copy: Path) -> tuple[str, ...]:
         if not tables & ours:
             raise OperatorError(_("{path} is no database of rope-judge.", path=str(path)))
         for kind, name, _sql in found:
-            if kind in ("trigger", "view"):
-                quoted = name.replace('"', '""')
-                connection.execute(f'DROP {kind} IF EXISTS "{quoted}"')
+            quoted = '"' + name.replace('"', '""') + '"'
+            refers = kind == "table" and connection.execute(f"PRAGMA foreign_key_list({quoted})").fetchone()
+            if kind in ("trigger", "view") or (refers and name.lower() not in ours):
+                connection.execute(f"DROP {kind} IF EXISTS {quoted}")
         connection.commit()
-        # Of ours alone: what other programs' tables refer to is their own affair, and may make no sense to SQLite.
-        known = [name for kind, name, _sql in found if kind == "table" and name.lower() in ours]
-        astray = [row for name in known for row in connection.execute(f'PRAGMA foreign_key_check("{name}")')]
+        astray = connection.execute("PRAGMA foreign_key_check").fetchall()
     if astray:
         table, row, parent, _number = astray[0]
         what: dict[str, Param] = {

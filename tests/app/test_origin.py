@@ -171,7 +171,8 @@ def test_strangers_logs_and_long_texts_of_an_old_version_are_no_hindrance(
     engine = connect(path)
     upgrade(engine, known_revisions()[3])
     engine.dispose()
-    change(path, 'CREATE TABLE "so""ngs" (name TEXT REFERENCES learners (name)); CREATE VIEW likes AS SELECT * FROM nothing_there;'
+    change(path, 'CREATE TABLE "so""ngs" (name TEXT REFERENCES learners (name));'
+           "CREATE VIEW likes AS SELECT * FROM nothing_there;"
            "CREATE TRIGGER t AFTER UPDATE ON submissions BEGIN DELETE FROM drafts; END")  # fmt: skip
     change(path, "INSERT INTO drafts (learner, problem, source, updated) VALUES ('', 'p', 'here', 1.0)")
     with closing(sqlite3.connect(path, isolation_level=None)) as writer:
