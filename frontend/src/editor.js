@@ -12,6 +12,7 @@ import { classHighlighter } from "@lezer/highlight";
 
 import { completion } from "./completion.js";
 import { faults } from "./faults.js";
+import { replacing } from "./replacing.js";
 import { searching } from "./searching.js";
 import { signatures } from "./signatures.js";
 
@@ -69,7 +70,7 @@ export function createEditor({ parent, doc, nonce, labelledBy, describedBy, phra
         EditorState.tabSize.of(4),
         indentUnit.of("    "),
         lineNumbers(), highlightActiveLineGutter(), highlightActiveLine(), highlightSpecialChars(), drawSelection(),
-        history(), indentOnInput(), bracketMatching(), closeBrackets(),
+        history(), indentOnInput(), bracketMatching(), closeBrackets(), replacing,
         pythonLanguage, syntaxHighlighting(classHighlighter),
         EditorView.contentAttributes.of(attributes),
         Prec.highest([wayOut, keymap.of(keys)]),

@@ -36,6 +36,31 @@ def test_names_appear_while_typing_and_are_taken_by_key(page: Page, complaints: 
     expect(page.locator(NAMES)).to_have_count(0)
 
 
+def test_what_is_typed_over_several_lines_replaces_them_and_nothing_is_complained_about(
+    page: Page, complaints: list[str]
+) -> None:
+    open_exercise(page)
+    source, lines = expect(page.locator("#source")), HEAD + "return torch.cat((x, x))\n"
+    composed = page.context.new_cdp_session(page)  # as an input method does it
+    for replace, text in (
+        (lambda: page.keyboard.type("y"), "y"),
+        (lambda: page.keyboard.type("("), f"({lines})"),
+        (
+            lambda: composed.send("Input.imeSetComposition", {"text": "zi", "selectionStart": 2, "selectionEnd": 2}),
+            "zi",
+        ),
+    ):
+        write(page, lines)
+        page.keyboard.press("Control+A")
+        replace()
+        source.to_have_value(text)
+        if text == "zi":
+            composed.send("Input.insertText", {"text": "字"})
+            source.to_have_value("字")
+        page.keyboard.press("Control+Z")
+        source.to_have_value(lines)
+
+
 def test_ctrl_space_asks(page: Page) -> None:
     open_exercise(page)
     write(page, HEAD + "torch.")
