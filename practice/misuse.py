@@ -10,8 +10,10 @@ from typing import Any
 from typer.core import TyperCommand
 
 from judge.message import Message, _
+from practice.formula import columns
 from practice.language import say
 from practice.terminal import printable
+from practice.wrapping import padded, wrapped
 
 
 class Worded:
@@ -27,9 +29,13 @@ class Worded:
         usage = formatter.write_usage
         formatter.write_usage = lambda name, words="", prefix=None: usage(name, words, _usage(""))
         formatter.write_heading = lambda name: formatter.write(_headings().get(name, f"{name}:") + "\n")
-        rows = formatter.write_dl
-        formatter.write_dl = lambda found, *more, **options: rows(list(map(_row, found)), *more, **options)
+        formatter.write_dl = lambda rows, *_more, **_options: _write_rows(formatter, list(map(_row, rows)))
+        formatter.write_text = lambda text: _write_lines(formatter, text)
         super().format_help(ctx, formatter)  # type: ignore[misc]
+
+    def get_short_help_str(self, limit: int = 0) -> str:
+        """What stands beside the verb in the list of verbs: all of it, on as many lines as that takes."""
+        return str(getattr(self, "help", None) or "")
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         return [_piece(piece) for piece in super().collect_usage_pieces(ctx)]  # type: ignore[misc]
@@ -114,6 +120,23 @@ def _row(row: tuple[str, str]) -> tuple[str, str]:
         told = [_extra(part) for part in inside[1].split("; ")]
         said = f"{said[: inside.start()].rstrip()}  [{'; '.join(told)}]".strip()
     return _TYPE.sub("", name), said
+
+
+def _write_rows(formatter: Any, rows: list[tuple[str, str]]) -> None:
+    """Names in one column, what is said of them in another; typer counts a Chinese character as one column."""
+    indent = " " * formatter.current_indent
+    names = max(columns(name) for name, _said in rows)
+    for name, said in rows:
+        before = padded(name, names) + "  "
+        for line in wrapped(said, max(formatter.width - len(indent) - names - 2, 20)):
+            formatter.write(f"{indent}{before}{line}".rstrip() + "\n")
+            before = " " * (names + 2)
+
+
+def _write_lines(formatter: Any, text: str) -> None:
+    indent = " " * formatter.current_indent
+    for line in wrapped(text, formatter.width - len(indent)):
+        formatter.write(f"{indent}{line}\n")
 
 
 def _extra(part: str) -> str:

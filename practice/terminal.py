@@ -44,12 +44,25 @@ def command(*words: str) -> str:
     return shlex.join([*program, *words])
 
 
+def installed_command(*words: str) -> str:
+    """The same for ``rope-judge``, which lies beside the interpreter of this run where it is installed."""
+    program = Path(sys.executable).parent / "rope-judge"
+    found = shutil.which("rope-judge")
+    if not program.exists() or (found and Path(found).parent == program.parent):
+        return shlex.join(["rope-judge", *words])
+    return shlex.join([_from_here(program), *words])
+
+
 def _python() -> str:
     """The interpreter of this run as one would type it here: ``python`` only where that is this one."""
     folder = Path(sys.executable).parent
     if (found := shutil.which("python")) and Path(found).parent == folder:
         return "python"
     program = folder / "python" if (folder / "python").exists() else Path(sys.executable)
+    return _from_here(program)
+
+
+def _from_here(program: Path) -> str:
     return str(program.relative_to(Path.cwd()) if program.is_relative_to(Path.cwd()) else program)
 
 

@@ -11,13 +11,14 @@ import typer
 from typer.core import TyperGroup
 
 from judge.errors import LearnerError
-from judge.message import _
+from judge.message import Message, _
 from judge.near import near
 from judge.problem import Catalogue
 from practice import showing, testing, watching
 from practice.language import say
 from practice.misuse import Verb, Worded
 from practice.progress import Progress
+from practice.terminal import installed_command
 from practice.workspace import Workspace
 
 
@@ -28,7 +29,10 @@ class WithDefaultVerb(Worded, TyperGroup):
         if args and self.get_command(ctx, args[0]) is None:
             name = args[0]
             if name not in catalogue():
-                known = [*self.list_commands(ctx), *(problem.id for problem in catalogue())]
+                others = [] if "serve" in self.commands else operating_verbs()
+                if name in others:
+                    raise LearnerError(_of_the_service(name))
+                known = [*self.list_commands(ctx), *others, *(problem.id for problem in catalogue())]
                 other = near(name, known)
                 if other:
                     raise LearnerError(
@@ -37,6 +41,31 @@ class WithDefaultVerb(Worded, TyperGroup):
                 raise LearnerError(_("{name} is no verb and no exercise. --help shows the verbs.", name=name))
             args = ["test", *args]
         return super().resolve_command(ctx, args)
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """Where the verbs are that this command has not."""
+        if "serve" not in self.commands:
+            text = _("To run a server and to look after it: {command}", command=installed_command("--help"))
+            formatter.write_paragraph()
+            formatter.write_text(say(text))
+
+
+def operating_verbs() -> list[str]:
+    """The verbs that only the installed command ``rope-judge`` has."""
+    from practice.serving import add_to
+
+    service = typer.Typer()
+    add_to(service)
+    names = (one.name or getattr(one.callback, "__name__", "") for one in service.registered_commands)
+    return [name for name in names if name != "doctor"]
+
+
+def _of_the_service(name: str) -> Message:
+    return _(
+        "{name} belongs to rope-judge, the installed command, which runs a server and looks after it: {command}",
+        name=name,
+        command=installed_command(name),
+    )
 
 
 @cache

@@ -3,6 +3,8 @@
 import io
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ from judge.problem.sections import section_name
 from judge.verdict import Verdict
 from practice import language, showing
 from practice.progress import Progress
+from practice.verbs import commands, operating_verbs
 from practice.workspace import Workspace
 
 NUMBER = str(Catalogue.load()["rotate-half"].number)
@@ -196,7 +199,7 @@ def test_help_names_every_verb_of_the_design(say: Say) -> None:
     assert said.code == 0
     for verb in ["list", "start", "test", "watch", "hint", "solution", "reset", "replay", "check", "doctor", "bench"]:
         assert re.search(rf"^  {verb} +\S", said.out, flags=re.MULTILINE), verb
-    assert "serve" not in said.out
+    assert "serve " not in said.out
 
 
 @pytest.mark.parametrize("words", [["--help"], ["check", "--help"]])
@@ -270,3 +273,43 @@ def test_the_track_fits_a_terminal_of_80_columns(workspace: Path, monkeypatch: p
 def test_the_authors_command_repeats_no_control_characters_either(capsys: pytest.CaptureFixture[str]) -> None:
     assert authors(["check", "x\x1b]0;title\x07\u202ey"]) == 2
     assert capsys.readouterr().err.strip().isprintable()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("verb", operating_verbs())
+def test_a_verb_of_the_service_is_said_to_be_that_of_the_installed_command(say: Say, lang: str, verb: str) -> None:
+    for words in ([verb], [verb, "-h"]):
+        said = say(*words, "--lang", lang)
+        assert said.code == 2
+        assert said.err.rstrip().endswith(f"rope-judge {verb}"), said.err
+        assert f"{verb} belongs to rope-judge" in said.err or f"{verb} 属于" in said.err
+    assert "rope-judge --help" in say("-h", "--lang", lang).out
+
+
+HELP = """
+import os, sys
+from practice.main import run
+width, lang = sys.argv[1:]
+os.environ["COLUMNS"] = width
+sys.argv = ["rope-judge"]
+run(["-h", "--lang", lang], operator=True)
+from practice.verbs import commands
+for one in commands(operator=True).registered_commands:
+    print("\\0", end="")
+    run([one.name or one.callback.__name__, "-h", "--lang", lang], operator=True)
+"""
+
+
+@pytest.mark.parametrize("width", [80, 60])
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_help_is_whole_and_fits_the_terminal(workspace: Path, lang: str, width: int) -> None:
+    words = [sys.executable, "-c", HELP, str(width), lang]  # texts of help are made once in a process
+    done = subprocess.run(words, capture_output=True, text=True, encoding="utf-8", timeout=60)
+    whole, *each = done.stdout.split("\0")
+    assert len(each) == len(commands(operator=True).registered_commands)
+    for out in each:
+        about = out.split("\n\n")[1].split()
+        assert "".join(about) in "".join(whole.split()), "a verb is said in full in the list of verbs"
+    for line in done.stdout.replace("\0", "").splitlines():
+        assert cell_len(line) <= width, line
+        assert "用法" in line or "Usage" in line or "..." not in line, line
