@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from judge.errors import LearnerError
 from judge.message import _
 from judge.problem import Catalogue, Problem
+from judge.problem.following import following
 from judge.problem.sections import section_name
 from practice.cardbox import CardBox
 from practice.formula import readable
@@ -57,10 +58,10 @@ def track(catalogue: Catalogue, workspace: Workspace, progress: Progress, *, adv
             out.print(say(_("Review cards due: {n}. {command}", n=due, command=command("cards"))))
 
 
-def next_problem(catalogue: Catalogue, progress: Progress) -> Problem | None:
-    """The first on the track that is not solved."""
-    entries = progress.entries()
-    return next((problem for problem in catalogue if not entries.get(problem.id, Entry()).solved), None)
+def next_problem(catalogue: Catalogue, progress: Progress, *, after: str | None = None) -> Problem | None:
+    """What to do now, or once ``after`` is solved; None where all is."""
+    solved = {id for id, entry in progress.entries().items() if entry.solved}
+    return following(list(catalogue), solved, after=after)
 
 
 def _state(problem: Problem, entry: Entry, workspace: Workspace) -> tuple[str, str]:

@@ -53,7 +53,7 @@ def test(catalogue: Catalogue, workspace: Workspace, progress: Progress, order: 
         show(report(outcome, current()), json=json)
         saved = note(progress, request, outcome)
         if saved and not json and outcome.verdict is Verdict.AC and request.whole:
-            _congratulate(catalogue, progress)
+            _congratulate(catalogue, progress, order.problem.id)
 
     return exit_code(judge_once(catalogue, request, then))
 
@@ -98,8 +98,8 @@ def exit_code(outcome: Outcome) -> int:
     return {Verdict.AC: 0, Verdict.IE: 3}.get(outcome.verdict, 1)
 
 
-def _congratulate(catalogue: Catalogue, progress: Progress) -> None:
-    problem = next_problem(catalogue, progress)
+def _congratulate(catalogue: Catalogue, progress: Progress, solved: str) -> None:
+    problem = next_problem(catalogue, progress, after=solved)
     if problem is None:
         text = _("Solved, and with it the whole track.")
     else:

@@ -10,7 +10,6 @@ from starlette.responses import RedirectResponse
 
 from app.api.problems import Seed, find
 from app.classroom.schedule import times
-from app.following import following
 from app.handin import hand_in as take
 from app.i18n import _
 from app.identity import Asking, Who
@@ -30,6 +29,7 @@ from judge.errors import LearnerError
 from judge.message import Lang
 from judge.plan import Mode, fresh_seed
 from judge.problem import Problem
+from judge.problem.following import behind, following
 
 router = APIRouter(include_in_schema=False)
 
@@ -76,7 +76,7 @@ async def contents(
         "hints": shown_hints(problem, lang, solution),
         "editorial": problem.editorial(lang) if solution else None,
         "words": words_json(lang),
-        "following": await _following(parts, who, problem, progress),
+        **await _following(parts, who, problem, progress),
         "solved": solved,
         "solution_opens": own.solution_opens(problem.id) if own else "never",
         "times": times(own, problem.id),
@@ -109,11 +109,15 @@ def _begun(draft: str, seed: int | None) -> tuple[dict[str, str], int]:
     return (answers if str(seed) == begun else {}), seed
 
 
-async def _following(parts: Services, who: Who, problem: Problem, progress: dict[str, bool]) -> Problem | None:
+async def _following(
+    parts: Services, who: Who, problem: Problem, progress: dict[str, bool]
+) -> dict[str, Problem | None]:
+    """What comes next once this one is solved, and what stands behind it where nothing is left."""
     problems, own = await exercises_of(parts, who), await class_of(parts, who)
     at = {other.id: times(own, other.id) for other in problems}
     closed = {id for id, when in at.items() if when is not None and when.stage != "open"}
-    return following(problems, {id for id, done in progress.items() if done}, after=problem.id, closed=closed)
+    found = following(problems, {id for id, done in progress.items() if done}, after=problem.id, closed=closed)
+    return {"following": found, "onward": found or behind(problems, problem.id)}
 
 
 @router.post("/problems/{name}")

@@ -8,12 +8,12 @@ from fastapi import APIRouter, Query, Request, Response
 from app.api.problems import summary
 from app.cards import now
 from app.classroom.schedule import times
-from app.following import following
 from app.identity import Asking
 from app.pages.render import render
 from app.services import Language, Parts
 from app.solutions import class_of, exercises_of
 from app.storage import queries
+from judge.problem.following import following
 from judge.problem.sections import section_name
 
 router = APIRouter(include_in_schema=False)

@@ -6,13 +6,13 @@ from fastapi import APIRouter, Request, Response
 
 from app.chart import Place, Section, chart
 from app.classroom.schedule import times
-from app.following import following, ready
 from app.identity import Asking
 from app.pages.render import render
 from app.services import Language, Parts
 from app.solutions import class_of, exercises_of
 from app.storage import queries
 from judge.message import Lang
+from judge.problem.following import following, ready
 from judge.problem.sections import section_name
 
 router = APIRouter(include_in_schema=False)

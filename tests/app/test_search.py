@@ -1,4 +1,4 @@
-"""Search in both languages, the order in which exercises follow each other, the map and the list with its filter."""
+"""Search in both languages, the map and the list with its filter."""
 
 import re
 
@@ -6,11 +6,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.chart import chart
-from app.following import following
 from app.search import Entry, index_of
 from judge.cards import Deck
 from judge.message import Text
 from judge.problem import Catalogue
+from judge.problem.following import following
 
 
 @pytest.fixture(scope="module")
@@ -66,26 +66,12 @@ def test_the_api_and_the_page(client: TestClient) -> None:
     )  # kept by the language's link
 
 
-def test_what_follows(catalogue: Catalogue) -> None:
-    problems = list(catalogue)
-    ids = {problem.id for problem in problems}
-
-    def after(id: str | None, solved: set[str], closed: set[str] = set()) -> str | None:  # noqa: B006 (never changed)
-        found = following(problems, solved, after=id, closed=closed)
-        return found.id if found else None
-
-    assert after(None, set()) == problems[0].id
-    assert (
-        after("rotate-pairs", {"rope-inv-freq"}) == "rotate-half"
-        or "hand-rotate" in catalogue["rotate-half"].meta.requires
-    )
-    assert after("rotate-pairs", {"rope-inv-freq", "hand-rotate"}) == "rotate-half"
-    assert after("rotate-half", {"rope-inv-freq"}) != "rope-interleaved"  # it needs rotate-pairs
-    assert after("rotate-half", {"rope-inv-freq", "rotate-pairs"}) == "rope-interleaved"
-    assert after(problems[-1].id, set()) == problems[0].id  # what was left out on the way
-    assert after("rotate-half", ids) == problems[problems.index(catalogue["rotate-half"]) + 1].id
-    assert after(problems[-1].id, ids) is None is after(None, ids)
-    assert after(None, set(), {problems[0].id}) == problems[1].id
+def test_the_page_goes_on_as_every_door_does(client: TestClient, catalogue: Catalogue) -> None:
+    for id in ("rotate-pairs", "rotate-half"):
+        on = following(list(catalogue), set(), after=id)
+        assert on is not None
+        page = client.get(f"/problems/{id}").text
+        assert f'data-next="/problems/{on.id}"' in page and f'rel="next" href="/problems/{on.id}"' in page
 
 
 def test_on_the_map_nothing_stands_left_of_what_it_builds_on(catalogue: Catalogue) -> None:

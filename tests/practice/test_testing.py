@@ -15,6 +15,7 @@ from judge.errors import LearnerError
 from judge.message import _
 from judge.outcome import Outcome
 from judge.problem import Catalogue
+from judge.problem.following import following
 from judge.report import Report
 from judge.verdict import Verdict
 from practice.progress import Progress
@@ -119,16 +120,14 @@ def test_an_error_of_the_judge_ends_with_code_3_and_is_no_attempt(
     assert Progress(workspace).entry("rotate-half").attempts == 0
 
 
-def test_solving_leads_on_along_the_track(say: Say, ready: None, workspace: Path) -> None:
-    track = [problem.id for problem in Catalogue.load()]
-    for earlier in track[: track.index("rotate-half")]:
-        Progress(workspace).judged(earlier, Verdict.AC, whole=True)
+def test_solving_leads_on_from_there_and_not_back_to_the_start(say: Say, ready: None, workspace: Path) -> None:
     workspace.mkdir(exist_ok=True)
     workspace.joinpath("rotate-half.py").write_text(solution())
     said = say("test", "rotate-half")
     assert said.code == 0
-    following = track[track.index("rotate-half") + 1]
-    assert f"Solved. Next: python practice/judge.py start {following}" in said.out
+    on = following(list(Catalogue.load()), set(), after="rotate-half")
+    assert on is not None and on.meta.order > 1
+    assert f"Solved. Next: python practice/judge.py start {on.id}" in said.out
 
 
 def test_samples_alone_do_not_solve(say: Say, ready: None, workspace: Path) -> None:
