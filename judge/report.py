@@ -4,7 +4,8 @@ Field names are an interface that does not drift. Absent values are null; ``verd
 """
 
 from judge.message import Lang
-from judge.outcome import CaseOutcome, Limits, Model, Outcome, Signature
+from judge.outcome import CaseOutcome, Diagnosis, Limits, Model, Outcome, Signature
+from judge.unwritten import unwritten
 from judge.verdict import Verdict
 
 
@@ -76,7 +77,7 @@ def report(outcome: Outcome, lang: Lang) -> Report:
         verdict=outcome.verdict,
         cases=tuple(case_report(case, lang) for case in outcome.cases),
         diagnosis=tuple(
-            DiagnosisReport(id=d.id, title=d.title.text(lang), text=d.text.text(lang)) for d in outcome.diagnosis
+            DiagnosisReport(id=d.id, title=d.title.text(lang), text=d.text.text(lang)) for d in _diagnoses(outcome)
         ),
         stdout=outcome.stdout,
         stderr=outcome.stderr,
@@ -86,6 +87,13 @@ def report(outcome: Outcome, lang: Lang) -> Report:
         sandbox=outcome.sandbox,
         versions=outcome.versions,
     )
+
+
+def _diagnoses(outcome: Outcome) -> tuple[Diagnosis, ...]:
+    """Mistakes that were singled out; where none was, perhaps that nothing has been written: that is no mistake, so
+    it is told to who looks, and neither kept nor counted."""
+    found = unwritten(outcome.cases) if not outcome.diagnosis else None
+    return outcome.diagnosis if found is None else (found,)
 
 
 def case_report(case: CaseOutcome, lang: Lang) -> CaseReport:

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from judge.message import Message, _
 from judge.report import CaseReport, Report
+from judge.unwritten import UNWRITTEN
 from judge.verdict import Verdict
-from practice.formula import columns
+from practice.casetable import COLOURS, case_table
 from practice.language import say
 from practice.terminal import command, console, printable
+from practice.wrapping import paragraphs
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
 
-COLOURS = {Verdict.AC: "green", Verdict.WA: "red", Verdict.IE: "magenta"}
 OUTPUT_LINES = 40
 NO_SANDBOX = "none"  # what was judged is a sheet of numbers, which carries its own seed
 
@@ -39,30 +40,38 @@ def verdict_name(verdict: Verdict, *, code: bool = True) -> Message:
 def show(report: Report) -> None:
     """Print the whole report."""
     out = console()
-    for part in render(report):
+    for part in render(report, out.width):
         if getattr(part, "overflow", None) == "ignore":  # a command to be copied is never broken in two
             out.print(part, soft_wrap=True)
         else:
-            out.print(part, no_wrap=getattr(part, "no_wrap", None), overflow="ellipsis")
+            # folded: to rich, a passage of Chinese is one word, and it would cut what does not fit
+            out.print(part, no_wrap=getattr(part, "no_wrap", None), overflow=getattr(part, "overflow", None) or "fold")
 
 
-def render(report: Report) -> Iterator["RenderableType"]:
-    """The report, piece by piece."""
+def render(report: Report, width: int) -> Iterator["RenderableType"]:
+    """The report, piece by piece, for a terminal of ``width`` columns."""
     from rich.text import Text
 
     yield _headline(report)
+    if any(diagnosis.id == UNWRITTEN for diagnosis in report.diagnosis):  # every case would say it once more
+        yield from _diagnosis(report, width)
+        yield from _printed(report, None)
+        return
     failing = first_failing(report)
     if report.verdict is not Verdict.CE or len(report.cases) > 1:  # each blank of a sheet is judged by itself
-        width = max((columns(case.name) for case in report.cases), default=0)
-        yield from (_case_line(case, width) for case in report.cases)
+        yield from case_table(report.cases, width)
     if failing is not None:
         yield Text()
         yield from _in_full(failing)
-    yield from _diagnosis(report)
+    yield from _diagnosis(report, width)
+    yield from _printed(report, failing)
+    yield from _what_next(report, failing)
+
+
+def _printed(report: Report, failing: CaseReport | None) -> Iterator["RenderableType"]:
     if failing is None or not failing.stdout:
         yield from _output(say(_("Printed while your code ran:")), report.stdout)
     yield from _output(say(_("On standard error:")), report.stderr)
-    yield from _what_next(report, failing)
 
 
 def _what_next(report: Report, failing: CaseReport | None) -> Iterator["Text"]:
@@ -106,24 +115,6 @@ def _headline(report: Report) -> "Text":
     if report.sandbox == "process":
         facts.append(say(_("not confined by the kernel")))
     text.append(" · ".join(facts), "dim")
-    return text
-
-
-def _case_line(case: CaseReport, width: int) -> "Text":
-    from rich.text import Text
-
-    right = case.verdict is Verdict.AC
-    text = Text("  ")
-    text.append("✓" if right else "✗", "green" if right else COLOURS.get(case.verdict, "yellow"))
-    text.append(f" {case.verdict:<3} ", "dim" if right else "bold")
-    text.append(case.name + " " * (width - columns(case.name)))
-    if case.sample:
-        text.append("  " + say(_("sample")), "dim")
-    if case.time_ms is not None:
-        text.append(f"  {_milliseconds(case.time_ms)}", "dim")
-    if not right and case.message:
-        text.append("  " + printable(case.message).partition("\n")[0], "dim")
-    text.no_wrap, text.overflow = True, "ellipsis"
     return text
 
 
@@ -187,14 +178,14 @@ def _worst(case: CaseReport) -> "RenderableType":
     return table
 
 
-def _diagnosis(report: Report) -> Iterator["RenderableType"]:
+def _diagnosis(report: Report, width: int) -> Iterator["RenderableType"]:
     from rich.padding import Padding
     from rich.text import Text
 
     for diagnosis in report.diagnosis:
         yield Text()
         yield Text(say(_("What went wrong: {title}", title=diagnosis.title)), style="bold cyan")
-        yield Padding(Text(diagnosis.text), (0, 0, 0, 2), expand=False)
+        yield Padding(Text(paragraphs(diagnosis.text, width - 2)), (0, 0, 0, 2), expand=False)
 
 
 def _output(title: str, output: str | None) -> Iterator["RenderableType"]:
@@ -220,10 +211,6 @@ def number(value: float | None) -> str:
     if value is None:
         return "–"
     return f"{value:.6g}" if isfinite(value) else str(value)
-
-
-def _milliseconds(time_ms: float) -> str:
-    return "<1 ms" if time_ms < 1 else f"{time_ms:.0f} ms"
 
 
 def _percent(share: float) -> str:

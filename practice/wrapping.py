@@ -23,6 +23,11 @@ def wrapped(text: str, width: int) -> list[str]:
     return [line.strip() for line in lines if line.strip()] or [""]
 
 
+def paragraphs(text: str, width: int) -> str:
+    """Every line of ``text`` broken where ``width`` columns end."""
+    return "\n".join(line for paragraph in text.splitlines() for line in wrapped(paragraph, width))
+
+
 def shortened(lines: list[str], most: int, width: int) -> list[str]:
     """The first ``most`` of ``lines``; where that is not all, the last one ends in an ellipsis."""
     if len(lines) <= most:

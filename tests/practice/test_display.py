@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
-from judge.message import Message
+from judge.message import Lang, Message, _
 from judge.outcome import Signature
 from judge.report import CaseReport, DiagnosisReport, Report, WorstReport
+from judge.unwritten import UNWRITTEN
 from judge.verdict import Verdict
 from practice import display, language, terminal
 
@@ -125,8 +127,67 @@ def test_long_messages_do_not_break_the_list_of_cases(monkeypatch: pytest.Monkey
     text = shown(
         report(case("a", Verdict.RTE, message="TypeError: " + "x" * 300 + "\nsecond line")), monkeypatch, width=60
     )
-    assert text.splitlines()[1].endswith("…")
-    assert len(text.splitlines()[1]) <= 60
+    rows = text.split("\n\n")[0].splitlines()[1:]
+    assert rows[0] == "  ✗ RTE a  TypeError:"
+    assert len(rows) == 3 and rows[-1] == " " * 11 + "x" * 48 + "…"
+
+
+MESSAGES = {
+    "en": "512 of 1024 elements are wrong by up to 6.01; they have to be equal",
+    "zh": "1024 个元素中有 512 个不对，最多差 6.35；这里要求完全相等",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("width", [80, 100])
+def test_the_columns_of_the_cases_are_steady(monkeypatch: pytest.MonkeyPatch, lang: Lang, width: int) -> None:
+    language.use(lang)
+    long = "a name that takes most of a line, as one of yarn-attention-factor does"
+    table = report(
+        case("d=2", Verdict.WA, sample=True, time_ms=0.3, message=MESSAGES[lang]),
+        case("两半", Verdict.WA, time_ms=1204.0, message=MESSAGES[lang]),
+        case("three", Verdict.RTE, message="NotImplementedError"),
+        case("4", Verdict.AC, sample=True, time_ms=12.0),
+    )
+    rows = shown(table, monkeypatch, width=width).split("\n\n")[0].splitlines()[1:]
+    starts = {display_column(row, said) for row in rows for said in (MESSAGES[lang][:7], "NotImpl") if said in row}
+    ends = {display_column(row, " ms") for row in rows if " ms" in row}
+    assert len(starts) == len(ends) == 1, rows
+    assert all(cell_len(row) <= width for row in rows)
+    assert "6.01" in "".join(rows) or "6.35" in "".join(rows)
+
+    wide = report(case(long, Verdict.WA, sample=True, time_ms=1204.0, message=MESSAGES[lang]), case("4", time_ms=1.0))
+    text = shown(wide, monkeypatch, width=width).split("\n\n")[0]
+    assert all(cell_len(row) <= width for row in text.splitlines())
+    assert "".join(long.split()) in "".join(text.replace(language.say(_("sample")), "").replace("1204 ms", "").split())
+    assert MESSAGES[lang][:20] in text
+
+
+def display_column(row: str, part: str) -> int:
+    return cell_len(row[: row.index(part)])
+
+
+def test_an_explanation_in_chinese_is_broken_and_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    language.use("zh")
+    said = "交换一对坐标是反射而不是旋转：作用两次得到 x，而正确的结果是 -x（见 torch.roll(x, d // 2, dims=-1)）。" * 4
+    diagnosis = DiagnosisReport(id="sign", title="漏了负号", text=said)
+    wrong = case("1d", Verdict.WA, message=said)
+    text = shown(report(wrong, diagnosis=(diagnosis,)), monkeypatch, width=61)
+    full = text.split("\n\n", 1)[1]
+    assert "…" not in full
+    assert "".join(full.split()).count("".join(said.split())) == 2
+    assert all(cell_len(row) <= 61 for row in text.splitlines() if "python" not in row)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_that_nothing_is_written_is_said_once(monkeypatch: pytest.MonkeyPatch, lang: Lang) -> None:
+    language.use(lang)
+    said = "NotImplementedError\nline 13, in rotate_half\n    raise NotImplementedError"
+    cases = [case(str(n), Verdict.RTE, message=said, sample=n < 4) for n in range(12)]
+    diagnosis = DiagnosisReport(id=UNWRITTEN, title="Nothing yet", text="Line 13.")
+    text = shown(report(*cases, verdict=Verdict.RTE, diagnosis=(diagnosis,)), monkeypatch)
+    assert len(text.splitlines()) == 4, text
+    assert text.splitlines()[2:] == [language.say(_("What went wrong: {title}", title="Nothing yet")), "  Line 13."]
 
 
 def test_a_command_to_be_copied_is_never_broken(monkeypatch: pytest.MonkeyPatch) -> None:
