@@ -40,7 +40,8 @@ def check(
     found = _catalogue().find(problem)
     submission = Submission(found.id, source_of(found, answer), "run" if mode == "run" else "submit", seed=seed)
     ticket = _warm().submit(submission)
-    return Checked(report(ticket.result(), lang or environment_language()))
+    lang = lang or environment_language()
+    return Checked(report(ticket.result(), lang), lang)
 
 
 def case(problem: str, name: str, *, seed: int) -> "tuple[tuple[Value, ...], dict[str, Value]]":

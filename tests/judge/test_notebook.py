@@ -8,6 +8,7 @@ import pytest
 
 import judge.notebook
 from judge.errors import LearnerError
+from judge.message import Lang
 from judge.notebook import Checked, check
 from judge.notebook.source import source_of
 from judge.problem import Catalogue, Problem
@@ -167,6 +168,23 @@ def test_nothing_of_a_submission_becomes_markup() -> None:
     html = Checked(report)._repr_html_()
     assert "<script" not in html
     assert html.count("alert(1)") == html.count("&lt;script&gt;alert(1)&lt;/script&gt;&amp;") > 8
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ("wanted", "got")), ("zh", ("应为", "实际"))])
+def test_what_was_wanted_stands_beside_what_came(warm: None, lang: Lang, words: tuple[str, str]) -> None:
+    found = check("rotate-half", "def rotate_half(x):\n    return x.double()\n", lang=lang)
+    for text in (repr(found), found._repr_html_()):
+        assert all(word in text for word in words), text
+        assert "float64" in text and "float32" in text
+    values = check("rotate-half", "def rotate_half(x):\n    return x.neg()\n", lang=lang)
+    for text in (repr(values), values._repr_html_()):
+        assert all(text.count(word) >= 2 for word in words), text  # signatures, and the worst elements
+
+
+def test_that_nothing_is_written_is_said_once(warm: None) -> None:
+    found = check("rotate-half", "def rotate_half(x):\n    raise NotImplementedError\n", lang="zh")
+    for text in (repr(found), found._repr_html_()):
+        assert text.count("NotImplementedError") == text.count("还什么都没有写") == 1, text
 
 
 def test_the_engine_starts_once_and_ends_when_told(notebook: Notebook, monkeypatch: pytest.MonkeyPatch) -> None:
