@@ -11,6 +11,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 from app.complaint import check_template
 from app.i18n import _
 from judge.errors import OperatorError
+from judge.reason import quoted
 
 if TYPE_CHECKING:
     from app.storage.address import Address
@@ -84,7 +85,8 @@ class Settings(BaseSettings):
         try:
             super().__init__(**values)
         except (ValidationError, SettingsError) as error:
-            raise OperatorError(_("The settings cannot be used: {reason}.", reason=_reason(error))) from error
+            said = quoted(_reason(error), "program")
+            raise OperatorError(_("The settings cannot be used: {reason}.", reason=said)) from error
 
     @field_validator("rate", "learner_rate", "assist_rate", "learner_assist_rate")
     @classmethod

@@ -45,15 +45,15 @@ class Translated(str):
     """What fills a hole of a message and has translations itself. Elsewhere it is its English text."""
 
     __slots__ = ("message",)
-    message: Message
+    message: "Message | Text"
 
-    def __new__(cls, message: Message) -> "Translated":
+    def __new__(cls, message: "Message | Text") -> "Translated":
         """The text of ``message``."""
         self = super().__new__(cls, message.text("en"))
         self.message = message
         return self
 
-    def __getnewargs__(self) -> "tuple[Message]":  # type: ignore[override]  # that is what it is made of
+    def __getnewargs__(self) -> "tuple[Message | Text]":  # type: ignore[override]  # that is what it is made of
         return (self.message,)
 
 

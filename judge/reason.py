@@ -1,12 +1,13 @@
 """Why the operating system refused something, in the reader's language.
 
-Its own words are English, or those of a locale that is not the reader's; what is not known here is left as it said it.
+Its own words are English, or those of a locale that is not the reader's; what is not known here is quoted.
 """
 
 import errno
 import socket
+from typing import Literal
 
-from judge.message import Message, Translated, _
+from judge.message import Message, Text, Translated, _
 
 _KNOWN: dict[int, Message] = {
     errno.EACCES: _("Permission denied"),
@@ -40,11 +41,20 @@ _NAMES: dict[int, Message] = {
     socket.EAI_NONAME: _("Name or service not known"),
     socket.EAI_AGAIN: _("Temporary failure in name resolution"),
 }
+_SPEAKERS = {"database": "数据库", "system": "系统", "program": "程序"}
 
 
 def reason(error: Exception) -> str:
     """Why ``error`` happened, to fill the hole of a message: translated where the message is."""
     if isinstance(error, OSError):
         known = (_NAMES if isinstance(error, socket.gaierror) else _KNOWN).get(error.errno or 0)
-        return Translated(known) if known else error.strerror or str(error)
-    return str(error)
+        return Translated(known) if known else quoted(error.strerror or str(error), "system")
+    return quoted(str(error), "program")
+
+
+def quoted(said: str, by: Literal["database", "system", "program"]) -> str:
+    """What another program said in words of its own, to fill the hole of a message.
+
+    They are English as a rule. A reader of another language sees who said them, and where they begin and end.
+    """
+    return Translated(Text(said, f"{_SPEAKERS[by]}原话是“{said}”"))

@@ -9,7 +9,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 
 from app.i18n import _
 from judge.errors import OperatorError
-from judge.reason import reason
+from judge.message import Translated
+from judge.reason import quoted, reason
 
 LARGEST_FILE = 1 << 20
 
@@ -97,16 +98,20 @@ class Platforms:
         except OSError as error:
             raise _fault(path, reason(error)) from error
         if len(text) > LARGEST_FILE:
-            raise _fault(path, "larger than 1 MB")
+            raise _fault(path, Translated(_("it is larger than 1 MB")))
         try:
             found = TypeAdapter(tuple[Platform, ...]).validate_json(text)
         except ValidationError as error:
-            raise _fault(path, "; ".join(_told(fault["loc"], fault["msg"]) for fault in error.errors())) from error
+            raise _fault(
+                path, quoted("; ".join(_told(fault["loc"], fault["msg"]) for fault in error.errors()), "program")
+            ) from error
         twice = [key for key, n in Counter(platform.key for platform in found).items() if n > 1]
         if twice:
-            raise _fault(path, "issuer {} with client_id {} is there twice".format(*twice[0]))
+            issuer, client = twice[0]
+            told = _("issuer {issuer} with client_id {client} is there twice", issuer=issuer, client=client)
+            raise _fault(path, Translated(told))
         if not found:
-            raise _fault(path, "no platform is in it")
+            raise _fault(path, Translated(_("no platform is in it")))
         return cls(found)
 
     def find(self, issuer: str, client_id: str) -> Platform | None:

@@ -17,7 +17,7 @@ from app.storage.backup import copy_file
 from app.storage.folder import own_folder, unusable
 from app.storage.lock import locked
 from judge.errors import OperatorError
-from judge.reason import reason
+from judge.reason import quoted, reason
 
 FOLDER = "backups"
 
@@ -100,7 +100,7 @@ def examined(path: Path) -> Copy:
     except sqlite3.Error as error:
         raise OperatorError(
             _("{path} is no copy of rope-judge's database, or it is damaged: {reason}.", path=str(path),
-              reason=str(error))
+              reason=quoted(str(error), "database"))
         ) from error  # fmt: skip
     return Copy(path, checked_revision(path, [one for (one,) in found]), rows)
 

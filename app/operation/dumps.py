@@ -10,7 +10,7 @@ from app.i18n import _
 from app.storage.address import Address
 from app.storage.postgres import connect
 from judge.errors import OperatorError
-from judge.reason import reason
+from judge.reason import quoted, reason
 
 OPTIONS = ("--no-owner", "--no-privileges")
 
@@ -95,5 +95,5 @@ def _run(address: Address, program: str, *arguments: str) -> str:
         said = " ".join(done.stderr.split())[:500] or f"exit {done.returncode}"
         if password:
             said = said.replace(str(password), "***")
-        raise OperatorError(_("{program} failed: {reason}", program=program, reason=said))
+        raise OperatorError(_("{program} failed: {reason}", program=program, reason=quoted(said, "program")))
     return done.stdout

@@ -17,6 +17,8 @@ from app.storage.address import Address
 from app.storage.postgres import connect
 from app.storage.unreachable import cannot_use
 from judge.errors import OperatorError
+from judge.message import Translated
+from judge.reason import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +61,11 @@ def look(settings: Settings) -> Tables:
         finally:
             engine.dispose()
     except OperatorError as error:
-        return Tables(known, error=str(error))
+        return Tables(known, error=Translated(error.message))
     except SQLAlchemyError as error:
         if isinstance(storage, Address):
-            return Tables(known, error=str(cannot_use(storage, error)))
-        return Tables(known, error=str(getattr(error, "orig", error)))
+            return Tables(known, error=Translated(cannot_use(storage, error).message))
+        return Tables(known, error=quoted(str(getattr(error, "orig", error)), "database"))
 
 
 def _seen(connection: Connection, known: list[str], storage: Path | Address) -> Tables:

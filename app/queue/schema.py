@@ -12,6 +12,7 @@ from app.queue.extra import need_extra
 from app.storage.address import Address
 from judge.errors import OperatorError
 from judge.message import Message
+from judge.reason import quoted
 
 log = structlog.get_logger("queue")
 
@@ -45,7 +46,7 @@ def ensure_schema(address: Address) -> None:
                 connection.execute(f"COMMENT ON TABLE procrastinate_jobs IS '{newest}'".encode())
                 log.info("the queue has the tables of this version", was=has, now=newest)
     except psycopg.Error as error:
-        reason = " ".join(str(error).split())
+        reason = quoted(" ".join(str(error).split()), "database")
         raise OperatorError(
             _("The queue in the database {place} cannot be used: {reason}.", place=str(address), reason=reason)
         ) from error

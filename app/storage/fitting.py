@@ -14,6 +14,7 @@ from app.i18n import _
 from app.storage.dialect import Learned
 from judge.errors import OperatorError
 from judge.message import Message, Param
+from judge.reason import quoted
 
 Say: TypeAlias = Callable[..., Message]
 
@@ -48,7 +49,7 @@ def need_fitting(path: Path, rows: Connection, table: Table) -> None:
 
 def unreadable(path: Path, table: Table, error: DBAPIError) -> OperatorError:
     """SQLite cannot read it. What it quotes of the rows stays unsaid."""
-    reason = str(error.orig).partition(" with text ")[0]
+    reason = quoted(str(error.orig).partition(" with text ")[0], "database")
     return OperatorError(
         _("The table {table} in {path} cannot be read: {reason}. Nothing was copied.",
           table=table.name, path=str(path), reason=reason)

@@ -22,6 +22,7 @@ from app.storage.origin import Origin
 from app.storage.process_models import ProcessRow, Receipt
 from app.storage.unreachable import cannot_use
 from judge.errors import OperatorError
+from judge.reason import quoted
 
 log = structlog.get_logger("storage")
 
@@ -93,7 +94,7 @@ def _does_not_fit(origin: Origin, table: Table, error: DBAPIError) -> Exception:
         return unreadable(origin.path, table, error)
     if not str(getattr(error.orig, "sqlstate", None)).startswith(("22", "23", "54")):
         return error
-    reason = str(error.orig).strip().splitlines()[0].rstrip(".")
+    reason = quoted(str(error.orig).strip().splitlines()[0].rstrip("."), "database")
     return OperatorError(
         _("What {path} holds does not fit into the table {table}: {reason}. Nothing was copied.",
           path=str(origin.path), table=table.name, reason=reason)

@@ -20,8 +20,8 @@ from app.storage.files import FILE
 from app.storage.fitting import need_fitting
 from app.storage.models import Base
 from judge.errors import OperatorError
-from judge.message import Message, Param
-from judge.reason import reason
+from judge.message import Message, Param, Translated
+from judge.reason import quoted, reason
 
 VERSION = "alembic_version"
 PATIENCE = 5.0
@@ -70,7 +70,7 @@ def _copy(path: Path, copy: Path) -> None:
         old.execute("BEGIN")
         old.execute("SELECT count(*) FROM sqlite_master").fetchone()  # from here on, copying waits for nobody
         if path.stat().st_size % old.execute("PRAGMA page_size").fetchone()[0]:
-            raise sqlite3.DatabaseError("its last page is not whole")  # SQLite would fill it up, and say nothing
+            raise sqlite3.DatabaseError(_("its last page is not whole"))  # SQLite would fill it up, and say nothing
         old.backup(new)
         new.execute("PRAGMA trusted_schema=OFF")
         sound = new.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -87,11 +87,14 @@ def _told(path: Path) -> Iterator[None]:
         if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
             text = _("{path} is in use by another program. Stop it, then try again.", path=str(path))
             raise OperatorError(text) from error
-        raise OperatorError(_cannot_copy(path, str(error).partition(" with text ")[0][:SHORTEN])) from error
+        why = quoted(str(error).partition(" with text ")[0][:SHORTEN], "database")
+        raise OperatorError(_cannot_copy(path, why)) from error
     except sqlite3.DatabaseError as error:
+        ours = error.args[0] if isinstance(error.args[0], Message) else None
+        why = Translated(ours) if ours else quoted(str(error)[:SHORTEN], "database")
         raise OperatorError(
             _("{path} is damaged: {reason}. Nothing was copied. Take a backup (rope-judge backup) that is whole.",
-              path=str(path), reason=str(error)[:SHORTEN])
+              path=str(path), reason=why)
         ) from error  # fmt: skip
 
 
@@ -151,11 +154,11 @@ def _tables_alone(path: Path, copy: Path) -> tuple[str, ...]:
 def _its_own(kind: object, name: object) -> bool:
     """Whether SQLite made it for itself. It makes neither triggers nor views, and names everything by a text."""
     if not isinstance(name, str) or not isinstance(kind, str):
-        raise sqlite3.DatabaseError("a name that is no text")
+        raise sqlite3.DatabaseError(_("a name in it is no text"))
     if not name.lower().startswith("sqlite_"):
         return False
     if kind in ("trigger", "view"):
-        raise sqlite3.DatabaseError("a trigger or view under a name of SQLite's own")
+        raise sqlite3.DatabaseError(_("a trigger or view has a name of SQLite's own"))
     return True
 
 

@@ -14,7 +14,7 @@ from app.storage.dialect import Fault
 from app.storage.folder import own_file
 from app.storage.upgrade import bring_up_to_date
 from judge.errors import OperatorError
-from judge.reason import reason
+from judge.reason import quoted, reason
 
 ROOM = 1 << 20
 """Free bytes that a submission, its verdict and the write-ahead log may need."""
@@ -38,7 +38,7 @@ class File:
         except OperatorError:
             raise
         except Exception as error:
-            why = str(error.orig) if isinstance(error, DatabaseError) else reason(error)
+            why = quoted(str(error.orig), "database") if isinstance(error, DatabaseError) else reason(error)
             raise OperatorError(_("cannot open the database {path}: {error}", path=str(path), error=why)) from error
 
     def has_room(self) -> bool:

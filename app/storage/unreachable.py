@@ -6,15 +6,16 @@ from sqlalchemy.exc import DBAPIError
 
 from app.i18n import _
 from judge.errors import OperatorError
+from judge.reason import quoted
 
 if TYPE_CHECKING:
     from app.storage.address import Address
 
 
 def cannot_use(address: "Address", error: Exception) -> OperatorError:
-    """Told by what the server's answer holds; an answer that is not known is passed on as it is."""
+    """Told by what the server's answer holds; an answer that is not known is passed on as it is, quoted."""
     reason = _reason(address, error)
-    place = {"place": str(address), "reason": reason}
+    place = {"place": str(address), "reason": quoted(reason, "database")}
     code = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
     if "authentication failed" in reason or "no password supplied" in reason or "fe_sendauth" in reason:
         return OperatorError(

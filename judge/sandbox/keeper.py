@@ -13,6 +13,7 @@ from typing import Protocol
 
 from judge.errors import OperatorError
 from judge.message import _
+from judge.reason import reason
 from judge.sandbox.format import EXITED, KILL, NOTICE, ORDER, PREWARM, SPAWN, UP
 from judge.sandbox.policy import ROOT, Policy
 
@@ -219,7 +220,7 @@ class Keeper:
         try:
             return self._living().spawn(next(self._tokens), prewarm=prewarm)
         except OSError as error:
-            raise OperatorError(_("no child can be started: {error}", error=str(error))) from error
+            raise OperatorError(_("no child can be started: {error}", error=reason(error))) from error
 
     def close(self) -> None:
         """End the warm process and with it every child."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from judge.message import Message, _
+from judge.reason import reason
 
 # A range that neither Debian nor systemd hands out (systemd.io/UIDS-GIDS: 60706–61183 is unused).
 FIRST_UID = 60800
@@ -134,5 +135,5 @@ def _filter(missing: dict[str, Message]) -> bytes:
 
         return syscalls.program()
     except (ImportError, OSError, RuntimeError) as error:
-        missing["seccomp"] = _("libseccomp could not be used ({error}); install libseccomp2", error=str(error))
+        missing["seccomp"] = _("libseccomp could not be used ({error}); install libseccomp2", error=reason(error))
         return b""

@@ -106,7 +106,7 @@ def refused(path: Path, cluster: Cluster, name: str, monkeypatch: pytest.MonkeyP
             "WHERE name = 'odd'",
             "cannot be copied: Could not decode to UTF-8 column 'sql'.",
         ),
-        (f"{TRIGGER}; {SCHEMA} name = x'7472' WHERE name = 'tr'", "damaged: a name that is no text"),
+        (f"{TRIGGER}; {SCHEMA} name = x'7472' WHERE name = 'tr'", "damaged: a name in it is no text"),
         (f"{TRIGGER}; {SCHEMA} name = 'sqlite_tr' WHERE name = 'tr'", "damaged"),
     ],
 )
