@@ -20,6 +20,7 @@ from app.closeup.replay import replay
 from app.feedback import Level
 from app.i18n import _
 from app.identity import Who
+from app.number import shown
 from app.reports import level_of
 from app.services import Services
 from app.solutions import solution_shown
@@ -154,8 +155,8 @@ def _plane_title(map: ErrorMap, index: tuple[int, ...] | None, lang: Lang) -> st
 
 
 def _pair(pair: Pair, lang: Lang) -> PairOut:
-    want = _vector(_("expected").text(lang), pair.want)
-    got = _vector(_("yours").text(lang), pair.got)
+    want = _vector(_("wanted").text(lang), pair.want)
+    got = _vector(_("got").text(lang), pair.got)
     turned = None
     if want.angle is not None and got.angle is not None:
         turned = (got.angle - want.angle + 180.0) % 360.0 - 180.0
@@ -183,11 +184,13 @@ def _said(want: VectorOut, got: VectorOut, turned: float | None, lang: Lang) -> 
     ratio = got.length / want.length
     same = abs(ratio - 1) < 0.005
     straight = abs(turned) < 0.3
-    holes: dict[str, Any] = {"angle": f"{turned:+.1f}".replace("-", "−"), "ratio": f"{ratio:.3g}"}
+    holes: dict[str, Any] = {"angle": shown(turned, "+.1f"), "ratio": f"{ratio:.3g}"}
     if same and straight:
         return _("Length and direction differ too little to be seen.").text(lang)
     if same:
-        return _("Yours has the right length, but is turned by {angle}° against what is expected.", **holes).text(lang)
-    if straight:
-        return _("Yours points the right way, but is {ratio} times as long.", **holes).text(lang)
-    return _("Yours is {ratio} times as long, and turned by {angle}° against what is expected.", **holes).text(lang)
+        said = _("What you got has the right length, but is turned by {angle}° against what is wanted.", **holes)
+    elif straight:
+        said = _("What you got points the right way, but is {ratio} times as long.", **holes)
+    else:
+        said = _("What you got is {ratio} times as long, and turned by {angle}° against what is wanted.", **holes)
+    return said.text(lang)

@@ -61,7 +61,7 @@ MODELS = {
         "按行列排开的误差，见 `judge.closeup.ErrorMap`；为 null 的格子，误差没有大小可言。`limits`：颜色分界，"
         "不超过第一个的算对。`legend` 是各颜色的名称。`plain`：只有 `rotary` 维参与旋转时，不成对的维怎样标注。"
     ),
-    "PairOut": "误差最大的一对。`turned`：返回的向量比应为的向量多转了多少度。",
+    "PairOut": "误差最大的一对。`turned`：返回的向量比应有的向量多转了多少度。",
     "PlaceIn": "同上，加上光标的位置：`line` 从 1 数起，`column` 从 0 数起，按码点计。",
     "PlaneOut": "误差图的一页；`title` 说明前面各轴的下标，或者这是各页之中的最大值。",
     "PlayIn": "要运行的代码。",

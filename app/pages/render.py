@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse
 from app import markdown
 from app.i18n import COOKIE, catalogue, request_lang
 from app.identity import seen_by
+from app.number import shown
 from app.pages.lines import linked, numbered
 from app.pictures import picture_of
 from app.settings import ROOT
@@ -53,7 +54,7 @@ def environment(lang: Lang) -> Environment:
     env.filters["coded"] = coded
     env.filters["linked"] = linked
     env.filters["numbered"] = numbered
-    env.filters["number"] = lambda value: "—" if value is None else f"{value:.6g}"
+    env.filters["number"] = shown
     return env
 
 

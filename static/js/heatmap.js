@@ -1,11 +1,10 @@
 // A tensor as a map of its numbers: one slice at a time, read by pointer and arrow keys, or as a table.
 
 import { el } from "./dom.js";
-import { say } from "./words.js";
+import { number, say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEVELS = 8;
-const number = (value) => (typeof value === "number" ? String(Number(value.toPrecision(6))) : value);
 
 function svg(name, attributes) {
   const node = document.createElementNS(SVG, name);

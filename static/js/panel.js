@@ -1,9 +1,8 @@
 // The verdict panel: cases as they come, then the verdict with everything that explains it.
 
 import { byId, el } from "./dom.js";
-import { say } from "./words.js";
+import { number, say } from "./words.js";
 
-const number = (value) => (typeof value === "number" ? String(Number(value.toPrecision(6))) : String(value));
 const signature = ({ dtype, shape }) => (shape ? `${dtype} [${shape.join(", ")}]` : dtype);
 
 export class Panel {
@@ -144,7 +143,7 @@ function facts(result) {
     ["wrong", result.wrong && say("wrong_of", { n: result.wrong, total: result.total })],
     ["max_abs_error", result.max_abs_error !== null && number(result.max_abs_error)],
     ["max_rel_error", result.max_rel_error !== null && number(result.max_rel_error)],
-    ["against", result.max_abs_error && result.tolerance && typeof result.max_abs_error === "number" && `${Number((result.max_abs_error / result.tolerance).toPrecision(3))} ×`],
+    ["against", result.max_abs_error && result.tolerance && typeof result.max_abs_error === "number" && `${number(result.max_abs_error / result.tolerance, 3)} ×`],
     ["tolerance", result.tolerance !== null && number(result.tolerance)],
   ].filter(([, value]) => value);
   return rows.length > 0 && el("dl", { class: "facts" }, rows.map(([name, value]) => el("div", {}, el("dt", {}, say(name)), el("dd", {}, value))));

@@ -11,3 +11,9 @@ export const phrases = words.phrases ?? {};
 export function say(name, values = {}) {
   return (words[name] ?? name).replace(/\{(\w+)\}/g, (hole, key) => (key in values ? String(values[key]) : hole));
 }
+
+/** A number for people, as app/number.py writes it. */
+export function number(value, digits = 6) {
+  const text = typeof value === "number" ? String(Number(value.toPrecision(digits))) : String(value);
+  return text.replace(/^-/, "\u2212");
+}

@@ -84,7 +84,7 @@ const ALL = {
 };
 
 const tokens = (n) => (n >= 100 ? Math.round(n).toLocaleString("en") : String(Number(n.toPrecision(3))));
-const brief = (value) => (value >= 0.001 ? String(Number(value.toPrecision(4))) : value.toExponential(2).replace("-", "−").replace(/e\+?/, "e"));
+const brief = (value) => (value >= 0.001 ? String(Number(value.toPrecision(4))) : value.toExponential(2));
 
 /** Slanting strokes that fill a box, for eyes that do not go by colour. */
 function slashes(x, y, width, height) {

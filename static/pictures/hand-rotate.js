@@ -96,7 +96,7 @@ function turning(name, start, field, t, changed) {
     const degrees = number((angle * 180) / Math.PI, Number.isInteger(Math.round((angle / DEGREE) * 1e6) / 1e6) ? 0 : 1);
     const shown = radians(angle, 3);
     output.textContent = shown === "0" ? "0°" : `${shown}${shown.includes("π") ? "" : " rad"} = ${degrees}°`;
-    describe(t.said(shown, degrees, written(end)), (angle * 180) / Math.PI);
+    describe(t.said(shown, degrees, written(end).replaceAll("-", "\u2212")), (angle * 180) / Math.PI);
   }
 
   /** Follow what stands in the field. */

@@ -14,6 +14,15 @@ from tests.browser.conftest import open_exercise, write
 from tests.browser.test_accessible import OPEN_ALL, violations
 from tests.browser.test_solve import RIGHT, WRONG_SIGN
 
+HYPHENS = r"""() => {
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT), found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement.closest("pre, code, textarea, script, .cm-editor, .katex")) found.push(text.data);
+  }
+  return found.filter((text) => /(^|[\s([,=（，、])-[\d.]/.test(text));
+}"""
+"""Numbers that begin with a hyphen instead of a minus sign, in what is not there to be copied."""
+
 
 def wrong(problem: str, id: str) -> str:
     """A named wrong answer as a learner would hand it in."""
@@ -39,9 +48,17 @@ def test_the_map_answers_to_keys_and_pointer(page: Page, complaints: list[str]) 
     expect(readout).to_contain_text("dimension 1 (pair 1)")
     map.hover(position={"x": 70, "y": 50})
     expect(readout).to_contain_text("dimension 0 (pair 0)")
-    expect(page.locator("#verdict .vectors")).to_contain_text("Yours has the right length, but is turned by")
+    vectors = page.locator("#verdict .vectors")
+    expect(vectors).to_contain_text("What you got has the right length, but is turned by")
+    for names in (vectors.get_by_role("rowheader"), page.locator("#verdict dt"), page.locator("#verdict .cases th")):
+        said = [name.strip().lower() for name in names.all_text_contents()]
+        assert {"wanted", "got"} <= set(said) and not {"expected", "yours"} & set(said)  # as in the terminal
+    assert page.evaluate(HYPHENS) == []
     page.locator(".case details").nth(1).evaluate("(box) => { box.open = true }")
     assert violations(page) == []
+    page.goto(page.locator("#verdict a[href^='/submissions/']").last.get_attribute("href") or "")
+    expect(page.locator(".vectors")).to_contain_text("−")
+    assert page.evaluate(HYPHENS) == []
 
 
 def test_slices_are_chosen(page: Page, complaints: list[str]) -> None:

@@ -33,6 +33,14 @@ def test_both_languages_have_the_same_formulas_and_headings(problem: str, text: 
     assert en.count("\n---\n") == zh.count("\n---\n") == (2 if text == "hints" else 0)
 
 
+@pytest.mark.parametrize("text", TEXTS)
+def test_numbers_in_sentences_have_a_minus_sign_and_no_hyphen(text: str) -> None:
+    for lang in ("en", "zh"):
+        for path in ROOT.glob(f"*/{text}.{lang}.md"):
+            sentences = CODE_OR_FORMULA.sub(" x ", path.read_text("utf-8"))
+            assert not re.search(r"(?:^|(?<=[\s([,，、（是为]))-[\d.].*", sentences, re.MULTILINE), path
+
+
 @pytest.mark.parametrize("problem", FOLDERS)
 @pytest.mark.parametrize("text", TEXTS)
 def test_chinese_paragraphs_are_not_wrapped(problem: str, text: str) -> None:
