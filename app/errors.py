@@ -39,9 +39,11 @@ class ApiError(Exception):
         hint: Message | None = None,
         where: str = "",
         retry_after: float | None = None,
+        meant: str = "",
     ) -> None:
+        """``meant``: the address of what the message holds as ``near``; a page makes a link of it."""
         super().__init__(str(message))
-        self.status, self.code, self.message = status, code, message
+        self.status, self.code, self.message, self.meant = status, code, message, meant
         self.hint, self.where, self.retry_after = hint, where, retry_after
 
     def body(self, lang: Lang) -> dict[str, Any]:
@@ -174,8 +176,11 @@ def error_response(request: HTTPConnection, error: ApiError) -> Response:
     body = error.body(lang)
     if wants_page(request):
         from app.pages.render import render  # a page needs what an API error does without
+        from app.pages.said import said
 
-        return render(request, "error.html", status=error.status, headers=headers, error=body["error"])
+        return render(
+            request, "error.html", status=error.status, headers=headers, error=body["error"], said=said(error, lang)
+        )
     return JSONResponse(body, error.status, headers)
 
 

@@ -26,6 +26,14 @@ class LearnerError(RopeJudgeError):
     exit_code = 2
 
 
+class UnknownName(LearnerError):
+    """Nothing has this name. ``near``: the one that may be meant, which the message holds under the same name."""
+
+    def __init__(self, message: Message | str, *, near: str | None = None) -> None:
+        super().__init__(message)
+        self.near = near
+
+
 class AuthorError(RopeJudgeError):
     """The exercise is at fault. ``where`` is the file (and key or line) an author has to open."""
 

@@ -10,7 +10,7 @@ from app.errors import ApiError
 from app.identity import Asking
 from app.services import Language, Parts, Services, client_address
 from judge.cards import Card, Memory
-from judge.errors import LearnerError
+from judge.errors import UnknownName
 from judge.message import Lang
 
 router = APIRouter(prefix="/api/v1", tags=["review cards"])
@@ -20,8 +20,9 @@ def find_card(parts: Services, id: str) -> Card:
     """The card with this id; a 404 that says what may have been meant."""
     try:
         return parts.cards.deck.find(id)
-    except LearnerError as error:
-        raise ApiError(404, "unknown_card", error.message) from None
+    except UnknownName as error:
+        meant = f"/cards?card={error.near}" if error.near else ""
+        raise ApiError(404, "unknown_card", error.message, meant=meant) from None
 
 
 @router.get("/cards")

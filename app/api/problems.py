@@ -15,7 +15,7 @@ from app.question import as_json, ask
 from app.services import Language, Parts, Services
 from app.solutions import class_of, exercises_of, shown_hints, solution_shown
 from app.storage import queries
-from judge.errors import LearnerError
+from judge.errors import UnknownName
 from judge.message import Lang
 from judge.plan import fresh_seed
 from judge.problem import Problem
@@ -29,8 +29,9 @@ def find(parts: Services, name: str) -> Problem:
     """The exercise with this id or number; a 404 that says what may have been meant."""
     try:
         return parts.catalogue.find(name)
-    except LearnerError as error:
-        raise ApiError(404, "unknown_problem", error.message) from None
+    except UnknownName as error:
+        meant = f"/problems/{error.near}" if error.near else ""
+        raise ApiError(404, "unknown_problem", error.message, meant=meant) from None
 
 
 @router.get("/problems")

@@ -21,6 +21,7 @@ from app.middleware.gate import refusal_for
 from app.middleware.headers import content_policy
 from app.pages.problem import contents
 from app.pages.render import render
+from app.pages.said import said
 from app.services import Language, Parts
 from app.settings import Settings
 from judge.errors import RopeJudgeError
@@ -83,5 +84,7 @@ def not_allowed(origin: str) -> ApiError:
 
 def _sorry(request: Request, name: str, error: ApiError, *, framed_by: str) -> Response:
     headers = {"Content-Security-Policy": content_policy(framed_by=framed_by)}
-    body = error.body(request_lang(request))["error"]
-    return render(request, "frame_error.html", status=error.status, headers=headers, error=body, name=name)
+    lang = request_lang(request)
+    body = error.body(lang)["error"]
+    status, heading = error.status, said(error, lang)
+    return render(request, "frame_error.html", status=status, headers=headers, error=body, name=name, said=heading)

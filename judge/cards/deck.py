@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.cards.card import Card, CardText
 from judge.cards.memory import Memory
-from judge.errors import AuthorError, LearnerError
+from judge.errors import AuthorError, UnknownName
 from judge.message import _
 from judge.near import near
 from judge.problem import Catalogue
@@ -64,8 +64,8 @@ class Deck:
             return self._cards[id]
         other = near(id, self._cards)
         if other:
-            raise LearnerError(_("No card is called {name}. Did you mean {near}?", name=id[:60], near=other))
-        raise LearnerError(_("No card is called {name}.", name=id[:60]))
+            raise UnknownName(_("No card is called {name}. Did you mean {near}?", name=id[:60], near=other), near=other)
+        raise UnknownName(_("No card is called {name}.", name=id[:60]))
 
     def queue(self, memories: Mapping[str, Memory], now: datetime, *, more: bool = False) -> list[Card]:
         """What to ask now, in this order: what is due, new cards, what falls due in a few minutes.

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from judge.errors import AuthorError, LearnerError, OperatorError
+from judge.errors import AuthorError, OperatorError, UnknownName
 from judge.message import Message, _
 from judge.near import near
 from judge.problem.layout import CARDS
@@ -19,6 +19,10 @@ class Catalogue:
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self._problems = sorted(problems, key=lambda problem: (problem.meta.order, problem.id))
+        self._named: dict[str, Problem] = {}
+        for problem in self._problems:
+            for name in (problem.id, str(problem.number)):
+                self._named.setdefault(name, problem)
 
     @classmethod
     def load(cls, root: Path | None = None) -> "Catalogue":
@@ -54,15 +58,13 @@ class Catalogue:
         other = near(_normal(name), [problem.id for problem in self])
         shown = name if len(name) <= 60 else name[:57] + "…"
         if other:
-            raise LearnerError(_("No exercise is called {name}. Did you mean {near}?", name=shown, near=other))
-        raise LearnerError(_("No exercise is called {name}.", name=shown))
+            raise UnknownName(
+                _("No exercise is called {name}. Did you mean {near}?", name=shown, near=other), near=other
+            )
+        raise UnknownName(_("No exercise is called {name}.", name=shown))
 
     def _lookup(self, name: str) -> Problem | None:
-        wanted = _normal(name)
-        for problem in self._problems:
-            if wanted == problem.id or wanted == str(problem.number):
-                return problem
-        return None
+        return self._named.get(_normal(name))
 
 
 def folders(root: Path | None = None) -> list[Path]:

@@ -11,6 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.pages.render import coded
+from judge.cards import Deck
+from judge.problem import Catalogue
 
 JSON = {"content-type": "application/json"}
 SUBMISSIONS = "/api/v1/problems/rotate-half/submissions"
@@ -80,6 +82,29 @@ def test_messages_are_in_the_readers_language(client: TestClient) -> None:
 
 def test_a_near_miss_is_told_what_was_meant(client: TestClient) -> None:
     assert "rotate-half" in client.get("/api/v1/problems/rotate-haf").json()["error"]["message"]
+
+
+@pytest.mark.parametrize("path", ["/problems/rotate-hal", "/embed/rotate-hal", "/problems/rotate-hal/notebook.ipynb"])
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_on_a_page_what_was_meant_is_a_link(client: TestClient, path: str, lang: str) -> None:
+    page = client.get(path, params={"lang": lang}, headers={"accept": "text/html"})
+    assert page.status_code == 404 and '<a href="/problems/rotate-half">rotate-half</a>' in page.text
+
+
+def test_pictures_and_cards_are_linked_too_and_nothing_but_that(client: TestClient) -> None:
+    def heading(path: str) -> str:
+        page = client.get(path, headers={"accept": "text/html"}).text
+        return page[page.index("<h1>") : page.index("</h1>")]
+
+    card = next(iter(Deck.load(Catalogue.load(), None))).id
+    assert f'<a href="/cards?card={card}">{card}</a>' in heading(f"/cards?card={card}x")
+    assert '<a href="/pictures/helix">helix</a>' in heading("/pictures/heliks")
+    assert "Did you mean helix?" in client.get("/pictures/heliks").json()["error"]["message"]
+    for path in ("/pictures/zzzzzz", "/cards?card=zzzzzz", "/problems/zzzzzz"):
+        assert "<a" not in heading(path)
+    assert "&lt;b&gt;rotate-half" in heading("/problems/<b>rotate-half") and "<b>" not in heading(
+        "/problems/<b>rotate-half"
+    )
 
 
 def test_a_full_queue_says_when_to_come_back(client: TestClient) -> None:
