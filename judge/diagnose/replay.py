@@ -30,12 +30,20 @@ def replay(entry: Callable[..., Any], planned: "PlannedCase") -> Frame:
 def fresh(value: Any) -> Any:
     """A deep copy with the same strides and offsets, sharing no memory with ``value``."""
     if isinstance(value, Tensor):
-        return copy.deepcopy(value.detach())
+        return _copied(value.detach())
     if isinstance(value, tuple | list):
         return type(value)(fresh(item) for item in value)
     if isinstance(value, Mapping):
         return {name: fresh(item) for name, item in value.items()}
     return value
+
+
+def _copied(tensor: Tensor) -> Tensor:
+    """Of a tensor that fills its storage in order, a clone is the same as a deep copy, and a fifth of its cost."""
+    size = tensor.numel() * tensor.element_size()
+    if tensor.is_contiguous() and not tensor.is_conj() and tensor.untyped_storage().nbytes() == size:
+        return tensor.clone()
+    return copy.deepcopy(tensor)
 
 
 def as_got(value: Any) -> Got:

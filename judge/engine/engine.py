@@ -41,7 +41,7 @@ _PATIENCE = 0.1  # seconds
 _KILLS = 2  # runs that may be killed in the middle before the submission counts as the cause
 _IDLE_SECONDS = 0.02
 _WAKING_SECONDS = 0.0005
-_CROWD_SECONDS, _CROWD_EVERY, _CROWD_LOOK = 0.4, 3.0, 0.002
+_CROWD_SECONDS, _CROWD_EVERY, _CROWD_LOOK = 0.8, 3.0, 0.002
 
 
 def prepare_keeper(*, fork: bool | None = None) -> Keeper:
@@ -71,6 +71,9 @@ class Engine:
         self._posture: Posture | None = None
         self._threads: list[threading.Thread] = []
         self._busy, self._lock, self._closed = 0, threading.Lock(), threading.Event()
+        # Held by the one slot that plans, compares or explains. Python runs one thread at a time anyway, but each of a
+        # thousand small tensor operations lets go of it, and threads that snatch it from each other take half as long again.
+        self._turn = threading.Lock()
         self.crowded: Callable[[], bool] = lambda: False
         """Whether many are handing in at this moment; a server says so."""
         self._crowd_until = 0.0
@@ -210,7 +213,8 @@ class Engine:
 
     def _judge(self, ticket: Ticket, problem: Problem, source: bytes) -> None:
         try:
-            plan = self._plan(problem, ticket.submission)
+            with self._turn:
+                plan = self._plan(problem, ticket.submission)
             ticket.tell(Event("started", len(plan.cases)))
 
             def on_case(index: int, case: CaseOutcome) -> None:
@@ -270,7 +274,7 @@ class Engine:
         if len(self._queue):
             self._refill(rehearse=False)
         try:
-            run = Run(spare, task.count, task.bounds, task.mark, task.answer)
+            run = Run(spare, task.count, task.bounds, task.mark, task.answer, self._turn)
             promise.running(run.cancel)
             execution = run.execute(task.job)
             if promise.cancelled:
@@ -280,7 +284,9 @@ class Engine:
             if execution.ending is Ending.LOST and not (task.killed and last_chance):
                 log.warning("run %s was lost (%s)", promise.id, execution.detail or execution.exit)
                 return False
-            promise.resolve(task.outcome(execution))
+            with self._turn:
+                outcome = task.outcome(execution)
+            promise.resolve(outcome)
             self._make_way()
             return True
         finally:

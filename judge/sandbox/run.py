@@ -3,6 +3,7 @@
 import selectors
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -17,6 +18,7 @@ _FRAME_SLACK = 1 << 20
 # streams are looked at now and then, and waited for only once somebody prints more than a pipe should hold back.
 _GLANCE_SECONDS, _TALKATIVE = 0.005, 4096
 # poll needs no descriptor of its own and no system call to register; Windows has only select.
+_NOBODY_ELSE = nullcontext()
 _Selector: type[selectors.BaseSelector] = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
 
@@ -60,10 +62,22 @@ OnAnswer = Callable[[int, Answer, float, str], None]
 
 
 class Run:
-    """Drives one child from READY to its end. Used once."""
+    """Drives one child from READY to its end. Used once.
 
-    def __init__(self, spare: Spare, count: int, bounds: Bounds, mark: bytes, on_answer: OnAnswer) -> None:
+    ``turn`` is held while an answer is read and evaluated, never while one is waited for.
+    """
+
+    def __init__(
+        self,
+        spare: Spare,
+        count: int,
+        bounds: Bounds,
+        mark: bytes,
+        on_answer: OnAnswer,
+        turn: AbstractContextManager[object] = _NOBODY_ELSE,
+    ) -> None:
         self._spare, self._count, self._bounds, self._on_answer = spare, count, bounds, on_answer
+        self._turn = turn
         self._buffer = bytearray()
         self._output = Output(spare, mark, count, bounds.output_kept)
         self._execution = Execution(Ending.LOST)
@@ -120,8 +134,10 @@ class Run:
                 execution.ending, execution.detail = Ending.BROKEN, "a frame out of turn"
                 return
             execution.answers.append(frame)
-            self._on_answer(index, frame, now - last, self._output.case(index))
+            with self._turn:
+                self._on_answer(index, frame, now - last, self._output.case(index))
             last = now
+            deadline += time.perf_counter() - now  # what the judge took is not the submission's time
             if ends:
                 execution.ending = Ending.DONE
                 return
@@ -179,7 +195,8 @@ class Run:
             return None
         body = self._buffer[FRAME.size : FRAME.size + size]
         del self._buffer[: FRAME.size + size]
-        parsed = parse_frame(kind, body)
+        with self._turn:
+            parsed = parse_frame(kind, body)
         if isinstance(parsed, Returned | Raised) and index != len(self._execution.answers):
             raise BadFrame("an answer out of turn")
         return parsed

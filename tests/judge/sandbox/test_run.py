@@ -5,6 +5,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
 import pytest
@@ -58,8 +59,16 @@ answers: list[Answer] = []
 printed: list[str] = []
 
 
-def run(script: Script, *, count: int = 2, seconds: float = 2.0, room: int = 1 << 16) -> Execution:
-    """Run ``script`` as the child of a run that expects ``count`` answers."""
+def run(
+    script: Script,
+    *,
+    count: int = 2,
+    seconds: float = 2.0,
+    room: int = 1 << 16,
+    turn: AbstractContextManager[object] | None = None,
+    thinking: Callable[[], None] = lambda: None,
+) -> Execution:
+    """Run ``script`` as the child of a run that expects ``count`` answers, and begins on each by ``thinking``."""
     ours, theirs = socket.socketpair()
     out, their_out = os.pipe()
     err, their_err = os.pipe()
@@ -71,6 +80,7 @@ def run(script: Script, *, count: int = 2, seconds: float = 2.0, room: int = 1 <
     printed.clear()
 
     def note(_index: int, answer: Answer, _seconds: float, stdout: str) -> None:
+        thinking()
         answers.append(answer)
         printed.append(stdout)
 
@@ -84,7 +94,7 @@ def run(script: Script, *, count: int = 2, seconds: float = 2.0, room: int = 1 <
 
     acting = threading.Thread(target=act, daemon=True)
     acting.start()
-    execution = Run(spare, count, Bounds(seconds, room, 1000), MARK, note).execute(b"a job")
+    execution = Run(spare, count, Bounds(seconds, room, 1000), MARK, note, turn or nullcontext()).execute(b"a job")
     ours.close()
     theirs.close()
     acting.join(5)
@@ -102,6 +112,38 @@ def honest(child: Child) -> None:
 def test_every_answer_then_the_end_is_done() -> None:
     assert run(honest).ending is Ending.DONE
     assert answers == [Returned(1), Returned(1)]
+
+
+def test_what_the_judge_takes_to_evaluate_is_not_the_submissions_time() -> None:
+    begun = threading.Event()
+
+    def answers_meanwhile(child: Child) -> None:
+        child.answer(0)
+        begun.wait(5)
+        child.answer(1)
+        child.frame(END)
+
+    def slowly() -> None:
+        begun.set()
+        time.sleep(0.25)
+
+    execution = run(answers_meanwhile, seconds=0.2, thinking=slowly)
+    assert execution.ending is Ending.DONE and len(answers) == 2
+
+
+def test_a_turn_is_held_while_evaluating_and_not_while_waiting() -> None:
+    turn = threading.Lock()
+    held = []
+
+    def waits_for_a_turn_of_its_own(child: Child) -> None:
+        child.answer(0)
+        with turn:  # free again, though the run is not over
+            child.answer(1)
+        child.frame(END)
+
+    execution = run(waits_for_a_turn_of_its_own, turn=turn, thinking=lambda: held.append(turn.locked()))
+    assert execution.ending is Ending.DONE
+    assert held == [True, True] and not turn.locked()
 
 
 def beyond_the_count(child: Child) -> None:
