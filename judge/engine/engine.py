@@ -72,7 +72,8 @@ class Engine:
         self._threads: list[threading.Thread] = []
         self._busy, self._lock, self._closed = 0, threading.Lock(), threading.Event()
         # Held by the one slot that plans, compares or explains. Python runs one thread at a time anyway, but each of a
-        # thousand small tensor operations lets go of it, and threads that snatch it from each other take half as long again.
+        # thousand small tensor operations lets go of it, and threads that snatch it from each other take half as long
+        # again.
         self._turn = threading.Lock()
         self.crowded: Callable[[], bool] = lambda: False
         """Whether many are handing in at this moment; a server says so."""
