@@ -14,6 +14,9 @@ NUMBERS = """() => [...document.querySelectorAll(".split .diff tr")].filter((row
   return number.width < text.width / 4 && place.getBoundingClientRect().left >= number.right;
 })"""
 
+TIMES_IN_A_LINE = """[...document.querySelectorAll("td time")].every(
+  (time) => time.offsetHeight < 2 * parseFloat(getComputedStyle(time).fontSize))"""
+
 
 def test_side_by_side_numbers_are_narrow_and_signs_beside_them(page: Page) -> None:
     page.goto("/")
@@ -33,3 +36,5 @@ def test_the_history_fits_on_a_phone_with_its_buttons(page: Page) -> None:
         page.goto(f"/problems/rotate-half/history?lang={lang}")
         assert page.locator("tbody tr").count() > 3
         assert page.evaluate(LISTS_FIT), page.content()
+        page.set_viewport_size({"width": 1280, "height": 860})
+        assert page.evaluate(TIMES_IN_A_LINE), page.content()

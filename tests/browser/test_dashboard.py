@@ -16,6 +16,8 @@ from tests.browser.test_accessible import OPEN_ALL, violations
 from tests.browser.test_class import become_teacher
 
 WRONG = "# wrong long sign-on-the-wrong-half\nsecret_of_somebody = 1"
+FEET = """[...new Set([...document.querySelectorAll(".matrix .exercise span")]
+  .map((name) => Math.round(name.getBoundingClientRect().bottom)))]"""
 
 
 @pytest.fixture(scope="module")
@@ -154,4 +156,6 @@ def test_the_wall_names_nobody(teacher: BrowserContext, people: Any, lang: str, 
         page.goto(f"{address}/{path}")
         assert violations(page) == [], path
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    page.goto(f"{address}/dashboard")
+    assert len(page.evaluate(FEET)) == 1
     page.close()

@@ -120,6 +120,7 @@ def test_a_list_is_taken_in_and_everybody_gets_a_slip(school: School, base: str)
     assert "New learners: 2" in preview and "Eve" in preview
     sheet = school.ada.post(f"{base}/roster/add", data={"text": text}).text
     assert sheet.count('class="slip"') == 2 and sheet.count("<svg ") == 2
+    assert "To the class</a>" in sheet
     from tests.app.classroom.school import person
 
     link = found(r"/back/[\w-]+", sheet)
