@@ -130,3 +130,16 @@ def test_the_repository_names_no_machine() -> None:
             content = path.read_text("utf-8", errors="replace")
             assert len(here) < 6 or here + "/" not in content, name
             assert not hosts.search(content) or name in {"frontend/package-lock.json"}, name
+
+
+@pytest.mark.parametrize(("name", "part"), [("docs/classroom.md", "msgid"), ("docs/classroom.zh.md", "msgstr")])
+def test_what_the_teacher_s_guide_has_in_bold_is_written_on_a_page(name: str, part: str) -> None:
+    words = re.findall(rf'^{part} "(.*)"$', text("app/locale/zh/LC_MESSAGES/app.po"), flags=re.MULTILINE)
+    bold = {" ".join(found.split()) for found in re.findall(r"\*\*([^*]+)\*\*", text(name))}
+    assert len(bold) > 30
+    missing = [
+        found
+        for found in bold - {"bold", "粗体"}
+        if not re.match("[✓✗…]", found) and not any(found in word for word in words)
+    ]
+    assert missing == []
