@@ -68,13 +68,19 @@ def _lines(report: Report, lang: Lang) -> Iterator[str]:
         if failing is not None:
             if failing.message:
                 yield from ("", failing.message)
-            yield from ("  " + "  ".join(filter(None, row)) for row in _signatures(failing, lang))
-            yield from ("  " + "  ".join(row) for row in _worst(failing, lang))
+            yield from _aligned(_signatures(failing, lang))
+            yield from _aligned(_worst(failing, lang))
     for diagnosis in report.diagnosis:
         yield from ("", diagnosis.title, diagnosis.text)
     for output in (report.stdout, report.stderr):
         if output:
             yield from ("", output.rstrip())
+
+
+def _aligned(rows: list[list[str]]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
 def _html(report: Report, lang: Lang) -> Iterator[str]:
