@@ -23,7 +23,7 @@ SIZES = ((1280, 860), (390, 844))
 LANGS, THEMES = ("zh", "en"), ("light", "dark")
 VARIANTS = tuple((lang, theme) for lang in LANGS for theme in THEMES)
 OPTIONS: dict[str, Any] = {"reduced_motion": "reduce", "timezone_id": "Asia/Shanghai", "locale": "en-GB"}
-QUALITY, TALLEST = 45, 2400
+QUALITY, TALLEST = 36, 2400
 _SETTLED = "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done)))"
 _SCROLL = "at => at ? document.querySelector(at).scrollIntoView() : scrollTo(0, 0)"
 
