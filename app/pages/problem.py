@@ -64,7 +64,7 @@ async def contents(
     solution = await solution_shown(parts, who, problem, solved)
     own = await class_of(parts, who)
     source = draft[0] if draft else problem.starter
-    work = {"source": source, "version": draft[2] if draft else 0}
+    work = {"source": source, "version": draft[2] if draft else 0, "saved": draft is not None}
     if problem.kind == "answer":
         work |= await _question(problem, source, seed)
     elif problem.kind == "choice":
@@ -89,7 +89,7 @@ async def _question(problem: Problem, draft: str, seed: int | None) -> dict[str,
     """The question that was begun, or the one that is asked for, or a fresh one."""
     answers, seed = _begun(draft, seed)
     question = await anyio.to_thread.run_sync(ask, problem, seed)
-    return {"question": question, "answers": answers, "seed": seed, "fresh": fresh_seed()}
+    return {"question": question, "answers": answers, "saved": bool(answers), "seed": seed, "fresh": fresh_seed()}
 
 
 def _options(problem: Problem, draft: str, seed: int | None) -> dict[str, Any]:
@@ -97,7 +97,8 @@ def _options(problem: Problem, draft: str, seed: int | None) -> dict[str, Any]:
     answers, seed = _begun(draft, seed)
     options = lettered(problem, seed)
     chosen = chosen_in(answers.get(NAME, ""), options)
-    return {"options": options, "several": problem.choices.several, "chosen": chosen, "seed": seed}
+    several = problem.choices.several
+    return {"options": options, "several": several, "chosen": chosen, "saved": bool(answers), "seed": seed}
 
 
 def _begun(draft: str, seed: int | None) -> tuple[dict[str, str], int]:

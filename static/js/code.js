@@ -57,5 +57,5 @@ export async function codeWork(form, draft, { onRun, onSubmit }) {
   byId("source-label").addEventListener("click", (event) => { event.preventDefault(); editor.view.focus(); });
   draft.apply = (text) => { editor.set(text); field.value = text; };
   startOver(editor, draft, starter);
-  return { work: () => ({ source: editor.get() }), goToLine: editor.goToLine?.bind(editor) };
+  return { work: () => ({ source: editor.get() }), editor };
 }

@@ -24,6 +24,7 @@ export class Draft {
     this.conflict = null;
     this.apply = () => {};
     this.onConflict = () => {};
+    if ("saved" in form.dataset) status.textContent = say("saved");
     this.#listen();
   }
 

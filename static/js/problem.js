@@ -14,6 +14,9 @@ const panel = new Panel(kind);
 const draft = new Draft(form, byId("saved"));
 let current = new AbortController();
 let begun = false;
+let editor, placing;
+
+const place = () => (placing ??= import("./place.js").then(({ Place }) => new Place(form, editor)));
 
 function judge(mode) {
   begun = true;
@@ -58,19 +61,24 @@ form.addEventListener("submit", (event) => {
   judge(event.submitter?.value ?? "submit");
 });
 
-if (kind !== "code") setFormulas().then(reachScrollers);  // beside an editor they wait until one can type
+let formulas = kind !== "code" && setFormulas();  // beside an editor they wait until one can type
 if (kind === "answer") work = part.answerWork(form, draft);
 else if (kind === "choice") work = part.choiceWork(form, draft);
 else {
   const code = await part.codeWork(form, draft, { onRun: () => judge("run"), onSubmit: () => judge("submit") });
   work = code.work;
-  panel.goToLine = code.goToLine;
+  ({ editor } = code);
+  panel.goToLine = editor.goToLine;
 }
+for (const kind of ["focusin", "submit"]) form.addEventListener(kind, place, { once: true });
 const before = reopened();
 if (before && !begun) {
   open(before.id);
   if (before.verdict) panel.show(before, { href: next, name: nextName });
   else watch(async () => before.id);
 }
+const back = /[?&](lang|theme)=/.test(location.search) && await place();
+if (back) back.restore();
 form.dataset.ready = "";
-if (kind === "code") setFormulas().then(reachScrollers);
+formulas ||= setFormulas();
+formulas.then(reachScrollers).then(() => back && back.again());
