@@ -59,6 +59,8 @@ def test_the_map_answers_to_keys_and_pointer(page: Page, complaints: list[str]) 
     page.goto(page.locator("#verdict a[href^='/submissions/']").last.get_attribute("href") or "")
     expect(page.locator(".vectors")).to_contain_text("−")
     assert page.evaluate(HYPHENS) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.locator(".vectors th").evaluate_all("(all) => all.every((th) => th.scrollWidth <= th.clientWidth)")
 
 
 def test_slices_are_chosen(page: Page, complaints: list[str]) -> None:
