@@ -13,6 +13,7 @@ from typing import Any
 
 import structlog
 
+from app.crowd import Crowd
 from app.internal import ILLEGIBLE, internal_outcome, with_own_words
 from app.job import Job
 from app.metrics import Metrics
@@ -41,6 +42,7 @@ class Judging:
         self.catalogue, self.database, self.metrics = catalogue, database, metrics
         self.jobs: dict[str, Job] = {}
         self._recent: OrderedDict[str, Job] = OrderedDict()
+        self.crowd = Crowd()
         self.closing = False
         self.streams = 0
         self.streams_of: Counter[str] = Counter()
@@ -72,7 +74,8 @@ class Judging:
         submission = Submission(
             problem=problem.id, source=source, mode=mode, id=job.id, seed=seed, case=case, learner=learner
         )
-        await self.venue.take(job, problem, submission, also)
+        with self.crowd.joined():
+            await self.venue.take(job, problem, submission, also)
         self.tell(job)
         self.metrics.submissions.labels(problem.id, job.mode).inc()
         log.info("submission", id=job.id, problem=problem.id, mode=job.mode)

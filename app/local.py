@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("judging")
 
-CROWD = 8  # submissions that are being stored; more than ever come together by chance
 STORE_RETRIES = 60  # one a second: a full disk may be mended meanwhile
 OVERDUE_SECONDS = 10.0  # beyond its limit: by then a submission has its verdict, or it is what holds the judge up
 
@@ -41,9 +40,8 @@ class Local:
     def __init__(self, judging: "Judging", engine: "Engine") -> None:
         self.judging, self.engine = judging, engine
         self._database = judging.database
-        self._arriving = 0
         self._unstored: list[str] = []
-        engine.crowded = lambda: self._arriving >= CROWD
+        engine.crowded = lambda: judging.crowd.here
 
     @property
     def waiting(self) -> int:
@@ -72,15 +70,6 @@ class Local:
         listener = Listener(self.progress, self.store, job)
         self.judging.jobs[job.id] = job
         job.counted = True
-        self._arriving += 1
-        try:
-            await self._take(job, submission, problem, listener, also)
-        finally:
-            self._arriving -= 1
-
-    async def _take(
-        self, job: Job, submission: Submission, problem: Problem, listener: Listener, also: Sequence[Statement]
-    ) -> None:
         try:
             await self._submit(job, submission, problem, listener)
         except BaseException:

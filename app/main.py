@@ -41,6 +41,7 @@ from app.middleware.head import Head
 from app.middleware.headers import SecurityHeaders
 from app.middleware.host import HostCheck
 from app.middleware.observe import Observe
+from app.middleware.way import MakeWay
 from app.operate import alone
 from app.pages import (
     cards,
@@ -141,6 +142,7 @@ def create_app(settings: Settings, engine: "Engine | None" = None, catalogue: Ca
     app.add_middleware(SecurityHeaders)
     if platforms.all:
         app.add_middleware(Framing, origins=platforms.origins)
+    app.add_middleware(MakeWay)
     return app
 
 

@@ -33,6 +33,7 @@ class FakeEngine:
         self.held: list[tuple[Submission, LISTENER]] = []
         self.taken: list[Submission] = []
         self.alive = True
+        self.crowded: Callable[[], bool] = lambda: False
 
     def estimate(self) -> float:
         return 0.0
