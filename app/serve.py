@@ -21,6 +21,7 @@ from app.enclosure import Enclosure
 from app.i18n import _
 from app.log import configure
 from app.main import create_app, start_engine
+from app.reached import note
 from app.settings import Settings
 from app.startup import Startup
 from judge.errors import OperatorError
@@ -125,6 +126,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and sockets:
             port = sockets[0].getsockname()[1]
+            note(self.app.state.services.settings.data, port)
             self.announce(port)
             await self.welcome(port)
 

@@ -6,6 +6,7 @@ from app.classroom.names import key
 from app.classroom.room import Classroom
 from app.classroom.teachers import new_link
 from app.i18n import _
+from app.reached import noted
 from app.settings import Settings, as_address
 from app.storage import Database
 from app.storage import teachers as queries
@@ -33,7 +34,7 @@ async def teacher_link(settings: Settings, name: str | None, another: bool) -> s
         room = await Classroom.open(settings, database)
         teachers = [] if another else await database.read(queries.all_teachers)
         teacher = _which(teachers, name)
-        return address(settings, settings.port) + link_path(await new_link(room, teacher))
+        return address(settings, noted(settings.data) or settings.port) + link_path(await new_link(room, teacher))
     finally:
         database.close()
 

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from anyio.from_thread import start_blocking_portal
 
+from app.classroom.welcome import teacher_link
 from app.serve import check_sandbox, listen, run
 from app.settings import Settings, is_loopback
 from app.storage.lock import locked
@@ -90,6 +92,15 @@ def test_a_lock_is_gone_with_its_holder(tmp_path: Path) -> None:
         server.end(signal.SIGKILL)
     with locked(tmp_path):
         pass
+
+
+def test_a_teachers_link_leads_to_where_the_server_listens(tmp_path: Path) -> None:
+    with serving(tmp_path, "fake") as server, start_blocking_portal() as portal:
+        link = portal.call(teacher_link, Settings(data=tmp_path), None, False)
+        assert link.startswith(f"{server.address}/welcome/")
+    (tmp_path / "port").write_text("of call\n")
+    with start_blocking_portal() as portal:
+        assert ":8000/" in portal.call(teacher_link, Settings(data=tmp_path), None, False)
 
 
 def test_a_port_that_is_taken(settings: Settings) -> None:
