@@ -39,8 +39,6 @@ WORDS = {
     "diagnosis": _("What went wrong"),
     "want": _("Wanted"),
     "got": _("Got"),
-    "shape": _("Shape"),
-    "dtype": _("Type"),
     "max_abs_error": _("Largest absolute error"),
     "max_rel_error": _("Largest relative error"),
     "tolerance": _("Tolerance"),

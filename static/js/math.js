@@ -8,10 +8,20 @@ export async function setFormulas(root = document) {
   if (!spans.length) return;
   const { default: katex } = await import("../vendor/katex/katex.js");
   for (const span of spans) {
-    katex.render(span.textContent, span, { displayMode: span.classList.contains("display"), throwOnError: false, strict: "ignore", trust: false });
+    const displayMode = span.classList.contains("display");
+    const parts = displayMode ? apart(span.textContent) : [span.textContent];
+    if (parts[1]) span.replaceChildren(...parts.map(() => document.createElement("span")));
+    parts.forEach((tex, n) => katex.render(tex, parts[1] ? span.children[n] : span, { displayMode, throwOnError: false, strict: "ignore", trust: false }));
     span.classList.add("set");
     if (span.localName === "span") keepTogether(span);
   }
+}
+
+/** Formulas side by side: on a narrow screen one stands below the other. */
+function apart(tex) {
+  const parts = tex.split("\\qquad");
+  const whole = (part) => part.split(/\{|\\(?:begin|left)\b/).length === part.split(/\}|\\(?:end|right)\b/).length;
+  return parts.every(whole) ? parts : [tex];
 }
 
 const OPENING = /[（《“‘「『(\[]+$/;

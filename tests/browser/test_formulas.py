@@ -24,6 +24,22 @@ ORPHANS = """() => {
 }"""
 
 
+WIDE = """() => [...document.querySelectorAll(".statement > .math.display")]
+  .filter((formula) => formula.scrollWidth > formula.clientWidth).map((formula) => formula.textContent)"""
+
+
+@pytest.mark.parametrize(
+    "exercise", ["hand-rotate", "t5-bucket", "rope-cos-sin", "rope-fused-write", "q-frequency-bands"]
+)
+def test_on_a_phone_no_formula_of_a_statement_scrolls_sideways(page: Page, exercise: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_exercise(page, exercise, "?lang=zh")
+    page.evaluate(UNFOLD)
+    page.wait_for_function(ALL_SET)
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(WIDE) == []
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_no_line_begins_with_the_comma_behind_a_formula(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
