@@ -11,7 +11,7 @@ from os import environ
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, CDPSession, Page, Playwright
 
 from scripts.shots.pages import ALL, Shot
 
@@ -84,23 +84,23 @@ class Camera:
         shot = ALL[name]
         if name not in self.wanted:
             return
+        session = self.page.context.new_cdp_session(self.page)  # one for both: its end ends the emulation of paper
         for width, height in SIZES:
             self.page.set_viewport_size({"width": width, "height": height})
             if shot.ready:
                 self.page.locator(shot.ready).first.wait_for()
             self.page.evaluate(_SCROLL, shot.phone or shot.at if width < 1000 else shot.at)
             self.page.evaluate(_SETTLED)
-            self._press(f"{name}.{self.lang}.{self.theme}.{width}", width, height)
+            self._press(session, f"{name}.{self.lang}.{self.theme}.{width}", width, height)
+        session.detach()
         self.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
 
-    def _press(self, name: str, width: int, height: int) -> None:
+    def _press(self, session: CDPSession, name: str, width: int, height: int) -> None:
         wide = self.page.evaluate("document.documentElement.scrollWidth")
         if wide > width:
             print(f"{name}: {wide} px wide")
-        session = self.page.context.new_cdp_session(self.page)
         shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
         (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
-        session.detach()
         if self.look:
             high = min(TALLEST, int(self.page.evaluate("document.documentElement.scrollHeight")))
             clip: Any = {"x": 0, "y": 0, "width": width, "height": max(high, height)}
