@@ -45,12 +45,14 @@ async def problem_page(
     if name != problem.id:
         return RedirectResponse(f"/problems/{problem.id}", 307)
     nonce = token_urlsafe(16)
+    shown = await contents(request, parts, who, problem, lang, seed)
     return render(
         request,
         "problem.html",
         headers={"Content-Security-Policy": content_policy(nonce)},
         nonce=nonce,
-        **await contents(request, parts, who, problem, lang, seed),
+        drawn=None if shown["work"]["saved"] else shown["work"].get("seed"),
+        **shown,
     )
 
 

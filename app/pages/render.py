@@ -72,12 +72,21 @@ def request_theme(request: HTTPConnection) -> str:
 
 
 def render(
-    request: HTTPConnection, template: str, *, status: int = 200, headers: dict[str, str] | None = None, **values: Any
+    request: HTTPConnection,
+    template: str,
+    *,
+    status: int = 200,
+    headers: dict[str, str] | None = None,
+    drawn: int | None = None,
+    **values: Any,
 ) -> HTMLResponse:
-    """A page. A choice of language or theme in the address is remembered."""
+    """A page. A choice of language or theme in the address is remembered.
+
+    ``drawn``: the seed of what is shown, where no address and no draft has it; the page in another language asks for it.
+    """
     lang, theme = request_lang(request), request_theme(request)
     text = environment(lang).get_template(template).render(
-        lang=lang, theme=theme, next_theme=THEMES[(THEMES.index(theme) + 1) % 3], here=here(request),
+        lang=lang, theme=theme, next_theme=THEMES[(THEMES.index(theme) + 1) % 3], here=here(request, drawn),
         who=seen_by(request), **values
     )  # fmt: skip
     response = HTMLResponse(text, status, {"Cache-Control": "no-store", "Vary": "Accept-Language, Cookie"})
@@ -88,8 +97,10 @@ def render(
     return response
 
 
-def here(request: HTTPConnection) -> str:
+def here(request: HTTPConnection, drawn: int | None = None) -> str:
     """The address of this page with its query, ready for one more parameter."""
     kept = [(key, value) for key, value in request.query_params.multi_items() if _KEPT.fullmatch(f"{key}={value}")]
+    if drawn is not None:
+        kept = [*((key, value) for key, value in kept if key != "seed"), ("seed", str(drawn))]
     path = "/" + quote(request.scope["path"].lstrip("/\\"))  # with two slashes in front it would name another host
     return path + "?" + "".join(f"{key}={quote(value, safe='')}&" for key, value in kept)

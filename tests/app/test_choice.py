@@ -80,6 +80,17 @@ def test_what_was_chosen_is_shown_again(client: TestClient) -> None:
     assert " checked>" not in client.get(f"/problems/{ONE}?seed=6").text
 
 
+@pytest.mark.parametrize("problem", [ONE, "hand-rotate"])
+def test_another_language_or_theme_asks_the_same(client: TestClient, problem: str) -> None:
+    def seed(page: str) -> str:
+        return re.findall(r'name="seed" value="(\d+)"', page)[0]
+
+    page = client.get(f"/problems/{problem}").text
+    for wish in ("lang=zh", "theme=light"):
+        address = re.findall(rf'href="([^"]+{wish})"', page)[0].replace("&amp;", "&")
+        assert seed(client.get(address).text) == seed(page)
+
+
 def test_a_form_without_a_seed(client: TestClient) -> None:
     assert client.post(f"/problems/{ONE}", data={"choice": "neither"}).status_code == 422
 
