@@ -82,7 +82,8 @@ def render(
 ) -> HTMLResponse:
     """A page. A choice of language or theme in the address is remembered.
 
-    ``drawn``: the seed of what is shown, where no address and no draft has it; the page in another language asks for it.
+    ``drawn``: the seed of what is shown, where no address and no draft has it: the page in another language asks for
+    the same.
     """
     lang, theme = request_lang(request), request_theme(request)
     text = environment(lang).get_template(template).render(
