@@ -24,6 +24,7 @@ _MS_RDONLY, _MS_NOSUID, _MS_NODEV, _MS_NOEXEC, _MS_REMOUNT, _MS_BIND = 1, 2, 4, 
 _MS_REC, _MS_PRIVATE = 16384, 1 << 18
 _MNT_DETACH = 2
 _PR_SET_PDEATHSIG, _SIGKILL = 1, 9
+_STAGES = "/tmp", "/var/tmp", "/mnt", "/srv", "/run"
 
 _libc = ctypes.CDLL(None, use_errno=True)
 
@@ -72,7 +73,7 @@ def hide_files(read: Sequence[str], write: Sequence[str]) -> None:
     Missing parents are made 0755, so an interpreter inside a private home stays reachable for a dropped uid.
     """
     _mount("none", "/", None, _MS_REC | _MS_PRIVATE)
-    root = "/tmp"
+    root = _stage(read)
     _mount("tmpfs", root, "tmpfs", _MS_NOSUID | _MS_NODEV, "size=1m,nr_inodes=1k,mode=755")
     for path in _outermost(read):
         _bind(path, root + path)
@@ -84,6 +85,12 @@ def hide_files(read: Sequence[str], write: Sequence[str]) -> None:
     _call(_libc.umount2(b"/old", _MNT_DETACH))
     os.rmdir("/old")
     _mount("none", "/", None, _MS_REMOUNT | _MS_BIND | _MS_RDONLY | _MS_NOSUID | _MS_NODEV)
+
+
+def _stage(read: Sequence[str]) -> str:
+    """Where the new root is put together: it covers a folder, which must not hold what is to stay visible."""
+    free = (at for at in _STAGES if os.path.isdir(at) and not any(path.startswith(at + "/") for path in read))
+    return next(free, _STAGES[0])
 
 
 def _bind(source: str, target: str, *, read_only: bool = True) -> None:
