@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import TYPE_CHECKING
 
+from judge.again import again
 from judge.message import Message, _
 from judge.report import CaseReport, Report
 from judge.unwritten import UNWRITTEN
@@ -92,7 +93,7 @@ def first_failing(report: Report) -> CaseReport | None:
 
 def again_command(report: Report, case: CaseReport) -> str:
     """The command that draws the same numbers for the case that failed."""
-    return command("test", report.problem, "--seed", str(report.seed), "--case", case.name)
+    return command(*again(report.problem, report.seed, case.name))
 
 
 def _headline(report: Report) -> "Text":

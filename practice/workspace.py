@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judge.again import answer_file
 from judge.errors import LearnerError
 from judge.message import _
 from judge.reason import reason
@@ -37,7 +38,7 @@ class Workspace:
 
     def file(self, problem: "Problem") -> Path:
         """Where the answer to ``problem`` lies, whether or not it has been started."""
-        return self.folder / f"{problem.id}{'.py' if problem.kind == 'code' else '.txt'}"
+        return self.folder / answer_file(problem)
 
     def start(self, problem: "Problem", content: Callable[[], str]) -> bool:
         """Write the file to begin with, if there is none. True if it was written."""

@@ -62,10 +62,14 @@ class PairOut(BaseModel):
 
 
 class ReplayOut(BaseModel):
-    """How to see it again: a command, and Python with the very inputs. ``note`` says why there is none."""
+    """How to see it again: a command for ``file``, and Python with the very inputs, which imports ``module``.
+
+    ``note`` says why there is none.
+    """
 
     command: str
     file: str
+    module: str
     snippet: str | None
     note: str | None
 

@@ -6,6 +6,7 @@ import structlog
 
 from app.closeup.models import ReplayOut
 from app.i18n import _
+from judge.again import TERMINAL, WORKSPACE, again, answer_file
 from judge.message import Lang, Message
 from judge.outcome import Outcome
 from judge.problem import Problem
@@ -18,10 +19,14 @@ CHANGED = _("The exercise or PyTorch has changed since: the seed draws other num
 def replay(problem: Problem, outcome: Outcome, number: int, lang: Lang) -> ReplayOut:
     """Draws the case again. Loads the exercise's trusted code: not for the event loop."""
     name = outcome.cases[number].name
-    file = problem.id.replace("-", "_") + ".py"
-    words = ["python", "practice/judge.py", "test", problem.id, file, "--seed", str(outcome.seed), "--case", name]
     snippet, why = _inputs(problem, outcome, name)
-    return ReplayOut(command=shlex.join(words), file=file, snippet=snippet, note=why.text(lang) if why else None)
+    return ReplayOut(
+        command=shlex.join([*TERMINAL, *again(problem.id, outcome.seed, name)]),
+        file=f"{WORKSPACE}/{answer_file(problem)}",
+        module=problem.id.replace("-", "_") + ".py",
+        snippet=snippet,
+        note=why.text(lang) if why else None,
+    )
 
 
 def _inputs(problem: Problem, outcome: Outcome, name: str) -> tuple[str | None, Message | None]:

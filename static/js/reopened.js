@@ -1,4 +1,4 @@
-// The report that is open goes along when the language or the theme is switched, which loads the page anew.
+// The report that is open comes again when the page is loaded anew: in another language or theme, or by hand.
 
 import { byId } from "./dom.js";
 
@@ -8,11 +8,10 @@ export function reopened() {
   return found ? JSON.parse(found.textContent) : undefined;
 }
 
-/** From here on it is the report `id` that goes along; none at all without one. */
+/** From here on it is the report `id` that comes again; none at all without one. */
 export function open(id) {
   for (const link of document.querySelectorAll("a[data-same]")) link.href = withReport(link.href, id);
-  const here = withReport(location.href, null);  // loading anew by hand begins without one
-  if (here !== location.href) history.replaceState(history.state, "", here);
+  history.replaceState(history.state, "", withReport(location.href, id));
 }
 
 function withReport(address, id) {

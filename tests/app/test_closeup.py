@@ -1,6 +1,7 @@
 """The close look at a failing case: as JSON, as a piece of a page, and for whom."""
 
 import json
+import re
 from typing import Any, cast
 
 import pytest
@@ -10,6 +11,7 @@ from sqlalchemy import bindparam, update
 from starlette.testclient import TestClient
 from torch import Tensor
 
+from app.pages.words import words_json
 from app.storage import SubmissionRow, queries
 from judge.case import Draw
 from judge.compare.closer import look
@@ -69,8 +71,9 @@ def test_as_json(client: TestClient, app: FastAPI, problem: Problem) -> None:
     assert seen["pair"]["turned"] == pytest.approx(180) or seen["pair"]["turned"] == pytest.approx(-180)
     assert seen["pair"]["before"]["point"] and "长度正确" in seen["pair"]["said"]
     assert seen["replay"]["command"] == (
-        f"python practice/judge.py test rotate-half rotate_half.py --seed {SEED} --case {found.cases[0].name}"
+        f".venv/bin/python practice/judge.py test rotate-half --seed {SEED} --case {found.cases[0].name}"
     )
+    assert seen["replay"]["file"] == "practice/workspace/rotate-half.py"
     assert seen["reading"] == [
         {"diagnosis": WRONG, "place": "explanation-usual-mistakes-1",
          "href": "/problems/rotate-half#explanation-usual-mistakes-1"},
@@ -98,6 +101,18 @@ def test_on_the_page_and_as_a_piece_of_it(client: TestClient, app: FastAPI, prob
     data = client.get(f"{path}/closeup").text.partition('<script type="application/json">')[2].partition("</script>")[0]
     assert json.loads(data)["planes"][0][0]
     assert '<span id="L2">two</span>' in client.get(path).text
+
+
+def test_the_saved_report_counts_and_times_in_the_words_of_the_live_one(
+    client: TestClient, app: FastAPI, problem: Problem
+) -> None:
+    path = store(app, judged(problem, WRONG))
+    live = json.loads(words_json("en")), json.loads(words_json("zh"))
+    pages = [client.get(f"{path}?lang={lang}").text for lang in ("en", "zh")]
+    for page, words in zip(pages, live, strict=True):
+        for form in (words["wrong_of"], words["time"]):
+            assert re.search(re.sub(r"\\\{\w+\\\}", r"[\\d.]+", re.escape(form)), page), form
+    assert re.search(r"<dd>\d+ of \d+</dd>", pages[0]) and " ms<" not in pages[1]
 
 
 def test_the_report_is_as_it_always_was(client: TestClient, app: FastAPI, problem: Problem) -> None:

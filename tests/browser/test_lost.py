@@ -67,7 +67,7 @@ def test_an_open_report_comes_along_from_language_to_language(page: Page, compla
         expect(verdict.locator(".case").first).to_contain_text(case)
         expect(verdict.locator(".diagnosis")).to_have_count(1)
         expect(page.locator("#announce")).to_be_empty()
-        assert page.evaluate("moved") < 0.1 and "report=" not in page.url
+        assert page.evaluate("moved") < 0.1 and "report=" in page.url
     assert verdict.locator(".diagnosis h3").text_content() == title
     page.get_by_role("link", name="Theme: system").click()
     expect(verdict.get_by_role("heading", name="Wrong answer")).to_be_visible()
@@ -75,9 +75,21 @@ def test_an_open_report_comes_along_from_language_to_language(page: Page, compla
     page.keyboard.press("Control+Shift+Enter")
     page.locator(".cm-content").press("Control+Shift+Enter")
     expect(verdict.get_by_role("heading", name="Wrong answer")).to_be_visible()
+    report = verdict.get_by_role("link", name="Report ").get_attribute("href")
+    page.keyboard.type("# edited")
     page.reload()
     page.wait_for_selector("form[data-ready]")
-    expect(verdict).to_be_hidden()  # begun anew by hand
+    expect(verdict.get_by_role("heading", name="Wrong answer")).to_be_visible()  # loading anew by hand keeps it
+    expect(verdict.get_by_role("link", name="Report ")).to_have_attribute("href", report or "")
+    replay = verdict.locator(".replay")
+    replay.locator("summary").click()
+    command, button = replay.locator("pre").first, replay.get_by_role("button").first
+    for width in (1280, 390):  # what is to be copied is all there, with the button beside or below
+        page.set_viewport_size({"width": width, "height": 844})
+        assert command.evaluate("(pre) => pre.scrollWidth <= pre.clientWidth")
+        text, copy = command.bounding_box(), button.bounding_box()
+        assert text and copy
+        assert copy["x"] >= text["x"] + text["width"] or copy["y"] >= text["y"] + text["height"]
 
 
 def test_what_is_still_judged_is_followed_in_the_other_language(page: Page) -> None:

@@ -1,6 +1,9 @@
 """What would break on a phone: short names, and buttons beside long ones."""
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import open_exercise
 
 LINES = """(cells) => cells.map((cell) => {
   const text = document.createRange();
@@ -26,3 +29,27 @@ def test_a_button_stands_beside_a_name_however_long(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/privacy")  # a page with the classroom's sheet
     assert page.evaluate(ROW, "What attention does with a permutation, and whether a causal mask knows positions")
+
+
+@pytest.mark.parametrize(
+    ("exercise", "lang", "there", "back", "field"),
+    [
+        ("rotate-half", "en", "To your code", "Back to the statement", ".cm-content"),
+        ("hand-rotate", "zh", "去作答", "回到题面", "input[name='blank:score']"),
+    ],
+)
+def test_a_link_at_the_title_leads_to_where_one_answers(
+    page: Page, exercise: str, lang: str, there: str, back: str, field: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_exercise(page, exercise, f"?lang={lang}")
+    link = page.get_by_role("link", name=there)
+    expect(link).to_be_in_viewport()
+    link.press("Enter")
+    expect(page.locator("#yours")).to_be_focused()
+    expect(page.locator("#work h2").first).to_be_in_viewport()
+    page.get_by_role("link", name=back).press("Enter")
+    expect(page.locator("h1")).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 844})
+    expect(page.locator(field)).to_be_visible()
+    expect(link).to_be_hidden()
