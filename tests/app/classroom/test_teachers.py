@@ -113,6 +113,12 @@ def test_guessing_is_slowed_down_and_tells_nothing(school: School, monkeypatch: 
     assert person(school.app).post("/signin", data=right).status_code == 303  # but from where Bob is
 
 
+def test_the_hint_for_a_wrong_password_shows_the_command_as_code(school: School) -> None:
+    page = person(school.app).post("/signin", data={"name": "Nobody", "password": PASSWORD}).text
+    alert = page.partition('role="alert"')[2].partition("</div>")[0]
+    assert "<code>rope-judge teacher-link</code>" in alert and "`" not in alert
+
+
 def test_another_password_signs_other_browsers_out(school: School) -> None:
     dan = school.teacher("Dan", welcome_link(school))
     other = person(school.app)
