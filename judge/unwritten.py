@@ -20,9 +20,12 @@ _GAP = re.compile(
 def unwritten(cases: Sequence[CaseOutcome]) -> Diagnosis | None:
     """Whether the starter's gap, or a whole sheet, is as it was handed out.
 
-    That holds where every case that fails reaches the same bare ``raise NotImplementedError`` of the learner's file.
-    Cases that want an exception get one by it: those pass, and prove nothing.
+    That holds where every case reaches the same bare ``raise NotImplementedError`` of the learner's file. Cases that
+    want an exception get one by it: those pass, and prove nothing. Where one returned what was wanted, something is
+    written.
     """
+    if any(case.verdict is Verdict.AC and case.want is not None for case in cases):
+        return None
     failing = [case for case in cases if case.verdict is not Verdict.AC]
     if not failing or any(case.message is None for case in failing):
         return None
@@ -41,11 +44,10 @@ def unwritten(cases: Sequence[CaseOutcome]) -> Diagnosis | None:
     line, name = gap["line"], gap["name"]
     return Diagnosis(
         id=UNWRITTEN,
-        title=Text("Nothing has been written yet", "还什么都没有写"),
+        title=Text("This is not written yet", "这里还没有写"),
         text=Text(
-            f"Line {line}, in {name}, is still raise NotImplementedError, as in the file that you began with. Put your "
-            "code in its place.",
-            f"第 {line} 行（{name} 里）仍是初始文件中的 raise NotImplementedError。请把它换成你的代码。",
+            f"Line {line}, in {name}, is still raise NotImplementedError. Put your code in its place.",
+            f"第 {line} 行（{name} 里）仍是 raise NotImplementedError。请把它换成你的代码。",
         ),
     )
 

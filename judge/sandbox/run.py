@@ -2,8 +2,8 @@
 
 import selectors
 import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -84,6 +84,7 @@ class Run:
         self._selector = _Selector()
         self._selector.register(spare.sock.fileno(), selectors.EVENT_READ)
         self._listening = False
+        self._deadline = 0.0
         self.cancelled = False
 
     def execute(self, job: bytes) -> Execution:
@@ -105,19 +106,21 @@ class Run:
 
     def _await_ready(self) -> bool:
         """Whether the child confined itself. A child that could not has run nothing and is lost, not guilty."""
-        first = self._next_frame(time.perf_counter() + self._spare.ready_seconds)
+        self._deadline = time.perf_counter() + self._spare.ready_seconds
+        first = self._next_frame()
         if isinstance(first, Ready):
             return True
         self._execution.detail = first.text if isinstance(first, Unconfined) else str(first)
         return False
 
     def _collect(self, job: bytes, started: float) -> None:
-        execution, deadline, last = self._execution, started + self._bounds.seconds, started
-        if not self._send(job, deadline):
+        execution, last = self._execution, started
+        self._deadline = started + self._bounds.seconds
+        if not self._send(job):
             return
         execution.ran = True
         while True:
-            frame = self._next_frame(deadline)
+            frame = self._next_frame()
             now = time.perf_counter()
             if isinstance(frame, Ending):
                 execution.ending = frame
@@ -134,17 +137,24 @@ class Run:
                 execution.ending, execution.detail = Ending.BROKEN, "a frame out of turn"
                 return
             execution.answers.append(frame)
-            with self._turn:
+            with self._thinking():
                 self._on_answer(index, frame, now - last, self._output.case(index))
             last = now
-            deadline += time.perf_counter() - now  # what the judge took is not the submission's time
             if ends:
                 execution.ending = Ending.DONE
                 return
 
-    def _send(self, job: bytes, deadline: float) -> bool:
+    @contextmanager
+    def _thinking(self) -> Iterator[None]:
+        """This run's turn. What it takes, and the wait for it, is not the submission's time."""
+        began = time.perf_counter()
+        with self._turn:
+            yield
+        self._deadline += time.perf_counter() - began
+
+    def _send(self, job: bytes) -> bool:
         sock = self._spare.sock
-        sock.settimeout(max(deadline - time.perf_counter(), 0.01))
+        sock.settimeout(max(self._deadline - time.perf_counter(), 0.01))
         try:
             sock.sendall(job)
         except OSError:
@@ -153,7 +163,7 @@ class Run:
         sock.setblocking(False)
         return True
 
-    def _next_frame(self, deadline: float) -> Parsed | Ending:
+    def _next_frame(self) -> Parsed | Ending:
         while True:
             try:
                 frame = self._take_frame()
@@ -162,7 +172,7 @@ class Run:
                 return Ending.BROKEN
             if frame is not None:
                 return frame
-            left = deadline - time.perf_counter()
+            left = self._deadline - time.perf_counter()
             if left <= 0:
                 return Ending.TIME
             if (ending := self._wait(left + 0.001)) is not None:
@@ -195,7 +205,7 @@ class Run:
             return None
         body = self._buffer[FRAME.size : FRAME.size + size]
         del self._buffer[: FRAME.size + size]
-        with self._turn:
+        with self._thinking():
             parsed = parse_frame(kind, body)
         if isinstance(parsed, Returned | Raised) and index != len(self._execution.answers):
             raise BadFrame("an answer out of turn")

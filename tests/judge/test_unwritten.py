@@ -6,7 +6,7 @@ import pytest
 
 from judge.marking import blank, mark
 from judge.message import as_message
-from judge.outcome import CaseOutcome
+from judge.outcome import CaseOutcome, Signature
 from judge.problem import Catalogue
 from judge.report import report
 from judge.unwritten import UNWRITTEN, unwritten
@@ -52,6 +52,14 @@ def test_a_case_that_fails_in_another_way_is_something_written(said: str) -> Non
     assert unwritten([_case(GAP), _case(GAP)]) is not None
     assert unwritten([_case(GAP), _case(said)]) is None
     assert unwritten([_case(said, Verdict.TLE), _case(said, Verdict.TLE)]) is None
+
+
+def test_where_another_case_returned_what_was_wanted_something_is_written() -> None:
+    signature = Signature(shape=(2,), dtype="float32")
+    right = CaseOutcome(name="d=2", sample=True, verdict=Verdict.AC, want=signature, got=signature)
+    assert unwritten([right, _case(GAP)]) is None
+    wanted_to_raise = CaseOutcome(name="odd", sample=True, verdict=Verdict.AC)
+    assert unwritten([wanted_to_raise, _case(GAP)]) is not None
 
 
 def _case(said: str, verdict: Verdict = Verdict.RTE) -> CaseOutcome:

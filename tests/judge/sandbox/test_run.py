@@ -131,6 +131,20 @@ def test_what_the_judge_takes_to_evaluate_is_not_the_submissions_time() -> None:
     assert execution.ending is Ending.DONE and len(answers) == 2
 
 
+def test_what_a_submission_waits_for_its_turn_is_not_its_time() -> None:
+    turn = threading.Lock()
+
+    def finds_others_thinking(child: Child) -> None:
+        turn.acquire()
+        child.answer(0)
+        threading.Timer(0.25, turn.release).start()
+        time.sleep(0.2)
+        child.answer(1)
+        child.frame(END)
+
+    assert run(finds_others_thinking, seconds=0.2, turn=turn).ending is Ending.DONE
+
+
 def test_a_turn_is_held_while_evaluating_and_not_while_waiting() -> None:
     turn = threading.Lock()
     held = []
