@@ -76,10 +76,13 @@ class Judging:
         )
         with self.crowd.joined():
             await self.venue.take(job, problem, submission, also)
-        self.tell(job)
-        self.metrics.submissions.labels(problem.id, job.mode).inc()
-        log.info("submission", id=job.id, problem=problem.id, mode=job.mode)
+        self._loop.call_soon(self._note, job)  # where many come at once, all are answered first
         return job
+
+    def _note(self, job: Job) -> None:
+        self.tell(job)
+        self.metrics.submissions.labels(job.problem, job.mode).inc()
+        log.info("submission", id=job.id, problem=job.problem, mode=job.mode)
 
     def finished(self, job: Job, outcome: Outcome) -> None:
         """The verdict is stored: let everybody know."""

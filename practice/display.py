@@ -107,10 +107,8 @@ def _headline(report: Report) -> "Text":
     text.append(f" {say(verdict_name(verdict, code=report.sandbox != NO_SANDBOX))}", f"bold {colour}")
     text.append(f"  {report.problem}  ")
     facts = []
-    if verdict is not Verdict.IE and (verdict is not Verdict.CE or len(report.cases) > 1):
-        total = len(report.cases)
-        only = _("the only case passed") if passed else _("the only case did not pass")
-        facts.append(say(only if total == 1 else _("{passed} of {total} cases passed", passed=passed, total=total)))
+    if verdict is not Verdict.IE and (total := len(report.cases)) > 1:  # one may be all that ran
+        facts.append(say(_("{passed} of {total} cases passed", passed=passed, total=total)))
     if report.time_ms is not None:
         facts.append(f"{report.time_ms:.0f} ms")
     if report.sandbox == "process":

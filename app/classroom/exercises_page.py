@@ -24,9 +24,9 @@ Ids = Annotated[list[str], Form(max_length=1000)]
 
 
 @router.get("")
-async def exercises_page(request: Request, own: Own, parts: Parts, lang: Language) -> Response:
+async def exercises_page(request: Request, own: Own, parts: Parts, lang: Language, done: str = "") -> Response:
     """Choose, then order."""
-    return render(request, PAGE, **_values(own, parts, lang))
+    return render(request, PAGE, saved=done == "saved", **_values(own, parts, lang))
 
 
 @router.post("")
@@ -36,7 +36,7 @@ async def choose(own: Own, parts: Parts, exercise: Ids = []) -> Response:  # noq
     kept = [entry for id, entry in own.chosen.items() if id in wanted]
     new = [Chosen(problem.id) for problem in parts.catalogue if problem.id in wanted and problem.id not in own.chosen]
     await changes.choose(parts.classroom, own, [*kept, *new])
-    return go(f"/classes/{own.id}/exercises#order")
+    return go(f"/classes/{own.id}/exercises?done=saved#order")
 
 
 @router.post("/order")
@@ -56,7 +56,7 @@ async def order(request: Request, own: Own, parts: Parts, lang: Language) -> Res
         return again(request, PAGE, error, **_values(own, parts, lang))
     if action in {"up", "down"}:
         return go(f"/classes/{own.id}/exercises#{action}-{subject}")
-    return go(f"/classes/{own.id}/exercises#order")
+    return go(f"/classes/{own.id}/exercises?done=saved#order")
 
 
 def _moved(ids: list[str], action: str, subject: str) -> list[str]:

@@ -28,9 +28,9 @@ PAGE = "class/settings.html"
 
 
 @router.get("/settings")
-async def settings_page(request: Request, own: Own) -> Response:
+async def settings_page(request: Request, own: Own, done: str = "") -> Response:
     """What can be set, taken away and ended."""
-    return render(request, PAGE, **_values(own))
+    return render(request, PAGE, saved=done == "saved", **_values(own))
 
 
 @router.post("/settings")
@@ -45,7 +45,7 @@ async def change(
         )
     except ApiError as error:
         return again(request, PAGE, error, **_values(own))
-    return go(f"/classes/{own.id}/settings")
+    return go(f"/classes/{own.id}/settings?done=saved")
 
 
 @router.post("/code")

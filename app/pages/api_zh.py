@@ -72,7 +72,9 @@ MODELS = {
     "ProblemDetail": "一道题的全部内容。`question`：新抽的数字（`answer` 类）或打乱的选项（`choice` 类）。",
     "ProblemOut": "列表里的一道题。`opens`、`closes`：班级学员可以提交的起止时间；没有则为 null。",
     "ReadingOut": "哪里讲解了这个错误：`place` 是题目页面里的锚点。",
-    "ReplayOut": "怎样复现：一条命令，评测的是 `file`；以及带有同样输入的 Python 代码，它导入 `module`。`note` 说明为什么没有。",
+    "ReplayOut": (
+        "怎样复现：一条命令，评测的是 `file`；以及带有同样输入的 Python 代码，它导入 `module`。`note` 说明为什么没有。"
+    ),
     "Report": "学员看到的评测报告。",
     "ReviewIn": (
         "一张卡片答得怎样：1 忘了，2 困难，3 良好，4 容易。`after`："

@@ -32,8 +32,6 @@ WORDS = {
     "heard": _("{verdict}. {tally}"),
     "heard_diagnosis": _("What went wrong: {title}."),
     "passed": _("{n} of {total} cases passed"),
-    "only_passed": _("The only case passed"),
-    "only_failed": _("The only case did not pass"),
     "sample": _("sample"),
     "hidden": _("hidden"),
     "diagnosis": _("What went wrong"),

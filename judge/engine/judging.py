@@ -16,6 +16,7 @@ from judge.endings import crashed, ended_by_the_judge, where_not_compiled
 from judge.engine.submission import Submission
 from judge.frame import Answer, Forbidden, Frame, NoEntry, NotCompiled
 from judge.message import Message, _
+from judge.missing import missing
 from judge.outcome import CaseOutcome, Diagnosis, Outcome
 from judge.plan import Plan, room
 from judge.problem import Problem
@@ -37,6 +38,7 @@ class Judging:
     def __init__(self, submission: Submission, source: bytes, plan: Plan, level: str, on_case: OnCase) -> None:
         self._submission, self._plan, self._level, self._on_case = submission, plan, level, on_case
         self._limits = plan.problem.limits
+        self._source = source.decode(errors="replace")
         self._frames: list[Frame] = []
         self._cases: list[CaseOutcome] = []
         self.started = time.perf_counter()
@@ -72,8 +74,7 @@ class Judging:
         elif isinstance(answer, Forbidden):
             case = self._unanswered(Verdict.CE, _not_allowed(answer))
         elif isinstance(answer, NoEntry):
-            name = self._plan.problem.entry
-            case = self._unanswered(Verdict.RTE, _("the source defines no {name} that can be called", name=name))
+            case = self._unanswered(Verdict.RTE, missing(self._source, self._plan.problem.entry))
         else:
             case = evaluate(self._plan.cases[index], answer, self._plan.problem)
             self._frames.append(answer)

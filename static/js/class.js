@@ -8,17 +8,21 @@ document.getElementById("error")?.focus();
 // the browser's time zone, for a new class
 all("[data-zone]").forEach((field) => { field.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? ""; });
 
-// copy a link; only where the browser lets a page do that
-if (navigator.clipboard) {
-  all("[data-copy]").forEach((button) => {
-    button.hidden = false;
-    const before = button.textContent;
-    button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent.trim());
-      button.textContent = `${before} ✓`;
-    });
+// copy a link; over plain http, as in most classes, the clipboard is out of reach, and the text is copied as Ctrl+C does
+all("[data-copy]").forEach((button) => {
+  button.hidden = false;
+  const before = button.textContent;
+  button.addEventListener("click", async () => {
+    const source = document.getElementById(button.dataset.copy);
+    try {
+      await navigator.clipboard.writeText(source.textContent.trim());
+    } catch {
+      getSelection().selectAllChildren(source);
+      if (!document.execCommand("copy")) return;  // it stays selected
+    }
+    button.textContent = `${before} ✓`;
   });
-}
+});
 
 all("[data-print]").forEach((button) => { button.hidden = false; button.addEventListener("click", () => print()); });
 

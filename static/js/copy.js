@@ -1,5 +1,5 @@
 // Buttons that copy: <button data-copy="#id" hidden>. Where the clipboard is out of reach (plain http), the text is
-// selected, so that Ctrl+C does it.
+// selected and copied as Ctrl+C does.
 
 for (const button of document.querySelectorAll("button[data-copy]")) {
   button.hidden = false;
@@ -8,11 +8,12 @@ for (const button of document.querySelectorAll("button[data-copy]")) {
     const source = document.querySelector(button.dataset.copy);
     try {
       await navigator.clipboard.writeText(button.dataset.text ?? source.textContent);
-      button.textContent = button.dataset.copied;
-      setTimeout(() => { button.textContent = said; }, 2000);
     } catch {
       getSelection().selectAllChildren(source);
       source.focus();
+      if (!document.execCommand("copy")) return;
     }
+    button.textContent = button.dataset.copied;
+    setTimeout(() => { button.textContent = said; }, 2000);
   });
 }

@@ -64,12 +64,12 @@ export class Panel {
 
   #fill(report, next) {
     report.cases.forEach((result, index) => this.addCase(result, index, null));
-    const ran = report.cases.length > 0 && report.verdict !== "IE" && (report.verdict !== "CE" || report.cases.length > 1);
+    const ran = report.cases.length > 1 && report.verdict !== "IE";  // of one, the verdict says it: others may not have run
     const accepted = report.verdict === "AC";
     const name = say(report.verdict === "CE" && this.kind !== "code" ? "unreadable" : `verdict_${report.verdict}`);
     const total = report.cases.length;
     const passed = report.cases.filter((c) => c.verdict === "AC").length;
-    const tally = total === 1 ? say(passed ? "only_passed" : "only_failed") : say("passed", { n: passed, total });
+    const tally = say("passed", { n: passed, total });
     const failing = this.#openFirstFailure(report);
     this.box.className = `verdict ${report.verdict}`;
     const parts = [

@@ -80,6 +80,15 @@ def press(page: Page, role: str, name: str) -> None:
     page.keyboard.press("Enter")
 
 
+def copied_without_the_clipboard(page: Page, link: str) -> None:
+    """Over plain http a page has no clipboard of its own, and most classes are reached so."""
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.evaluate("document.addEventListener('copy', () => { window.copied = getSelection().toString().trim(); })")
+    press(page, "button", "Copy")
+    expect(page.get_by_role("button", name="Copy ✓")).to_be_visible()
+    assert page.evaluate("window.copied") == link
+
+
 def join(page: Page, code: str, name: str) -> tuple[str, str]:
     """Join with a code; PIN and personal link."""
     page.goto("/")
@@ -120,6 +129,7 @@ def test_a_lesson_by_keyboard_alone(person: Open, folder: Path) -> None:
 
     learners = {name: person() for name in ("Eve", "Max")}
     passes = {name: join(page, code, name) for name, page in learners.items()}
+    copied_without_the_clipboard(learners["Eve"], passes["Eve"][1])
     for page in learners.values():
         press(page, "link", "To the exercises")
         expect(page.locator(".track h3")).to_have_text(["Partial RoPE", "Rotate half"])

@@ -42,7 +42,7 @@ def test_a_network_lost_while_judging_costs_no_verdict(page: Page, context: Brow
     expect(page.locator("#source")).to_have_value(ENDLESS)
     verdict.get_by_role("link").last.click()  # the report has a page of its own
     expect(page.get_by_role("heading", level=1)).to_contain_text("Time limit exceeded")
-    expect(page.locator(".tally")).to_have_text("The only case did not pass")
+    expect(page.locator(".tally")).to_have_count(0)  # the others did not run
 
 
 def test_an_open_report_comes_along_from_language_to_language(page: Page, complaints: list[str]) -> None:

@@ -101,9 +101,7 @@ def test_what_is_copied_makes_the_same_tensors(page: Page) -> None:
     page.get_by_text("Replay this case").click()
     page.get_by_role("button", name="Copy the command").click()
     command = page.evaluate("navigator.clipboard.readText()")
-    found = re.fullmatch(
-        r"python practice/judge\.py test rotate-half rotate_half\.py --seed (\d+) --case (\S+)", command
-    )
+    found = re.fullmatch(r"\.venv/bin/python practice/judge\.py test rotate-half --seed (\d+) --case (\S+)", command)
     assert found is not None
     expect(page.get_by_role("button", name="Copied").first).to_be_visible()
     page.get_by_role("button", name="Copy the code").click()

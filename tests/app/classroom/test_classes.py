@@ -29,6 +29,19 @@ def order(school: School) -> list[str]:
     return [problem["id"] for problem in school.eve.browser.get("/api/v1/problems").json()]
 
 
+def test_what_was_saved_is_said_once(school: School, base: str) -> None:
+    for path, data in (
+        ("settings", {"name": "Autumn", "feedback": "full", "solutions": "solved", "zone": "UTC"}),
+        ("exercises", {"exercise": "rotate-half"}),
+        ("exercises/order", {"id": "rotate-half", "do": "save"}),
+    ):
+        place = school.ada.post(f"{base}/{path}", data=data).headers["location"]
+        page = school.ada.get(place).text
+        assert page.count('role="status">Saved.') == 1, path
+        assert "done=saved" not in page, "switching the language does not say it again"
+        assert "Saved." not in school.ada.get(place.partition("?")[0]).text
+
+
 def test_exercises_keep_their_order_and_new_ones_follow(school: School, base: str) -> None:
     whole = order(school)
     school.exercises("partial-rope", "rotate-half", "no-such-exercise")
