@@ -83,7 +83,7 @@ def test_what_was_chosen_is_shown_again(client: TestClient) -> None:
 @pytest.mark.parametrize("problem", [ONE, "hand-rotate"])
 def test_another_language_or_theme_asks_the_same(client: TestClient, problem: str) -> None:
     def seed(page: str) -> str:
-        return re.findall(r'name="seed" value="(\d+)"', page)[0]
+        return str(re.findall(r'name="seed" value="(\d+)"', page)[0])
 
     page = client.get(f"/problems/{problem}").text
     for wish in ("lang=zh", "theme=light"):
