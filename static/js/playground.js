@@ -40,7 +40,7 @@ function finish({ state, result }) {
   const silent = !result.fault && !result.text && !result.stdout && !result.stderr;
   show(result.fault ?? "AC",
     heading(result.fault && el("span", { class: "code", "aria-hidden": "true" }, result.fault), result.fault && " ", name),
-    result.message && el("pre", { class: "message", tabindex: "0" }, withLines(result.message, code.goToLine)),
+    result.message && el("pre", { class: "message", tabindex: "0" }, withLines(result.message, code.editor.goToLine)),
     ...block(say("play_value"), result.text),
     ...result.tensors.map(heatMap),
     ...block(say("stdout"), result.stdout),

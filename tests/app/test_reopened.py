@@ -25,7 +25,7 @@ def test_the_page_comes_with_the_report_in_its_language(settings: Settings) -> N
         report = json.loads(script)
         assert report["id"] == id and report["verdict"] == "WA"
         assert '<section id="verdict" aria-label="评测结果" class="verdict WA">' in page
-        assert "</span> 答案错误</h2>" in page and "唯一的用例没有通过" in page
+        assert "</span> 答案错误</h2>" in page
         assert f'report={id}&amp;lang=en" lang="en"' in page and f"report={id}&amp;theme=" in page
         for other, problem in ((id, "pe-add"), ("x" * 32, "rotate-half"), ("../x", "rotate-half"), ("", "rotate-half")):
             page, script = opened(client, other, problem)
