@@ -36,9 +36,14 @@ class Judging:
     """Puts the outcome of one submission together. ``level`` is the sandbox level that the outcome states."""
 
     def __init__(self, submission: Submission, source: bytes, plan: Plan, level: str, on_case: OnCase) -> None:
-        self._submission, self._plan, self._level, self._on_case = submission, plan, level, on_case
+        self._submission, self._source, self._plan, self._level, self._on_case = (
+            submission,
+            source,
+            plan,
+            level,
+            on_case,
+        )
         self._limits = plan.problem.limits
-        self._source = source.decode(errors="replace")
         self._frames: list[Frame] = []
         self._cases: list[CaseOutcome] = []
         self.started = time.perf_counter()
@@ -74,7 +79,9 @@ class Judging:
         elif isinstance(answer, Forbidden):
             case = self._unanswered(Verdict.CE, _not_allowed(answer))
         elif isinstance(answer, NoEntry):
-            case = self._unanswered(Verdict.RTE, missing(self._source, self._plan.problem.entry))
+            case = self._unanswered(
+                Verdict.RTE, missing(self._source.decode(errors="replace"), self._plan.problem.entry)
+            )
         else:
             case = evaluate(self._plan.cases[index], answer, self._plan.problem)
             self._frames.append(answer)

@@ -1,5 +1,7 @@
 // The classroom's pages. Each of them works without this script; it spares clicks.
 
+import "./copy.js";
+
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 all("[data-with-script]").forEach((node) => { node.hidden = false; });
@@ -7,22 +9,6 @@ document.getElementById("error")?.focus();
 
 // the browser's time zone, for a new class
 all("[data-zone]").forEach((field) => { field.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? ""; });
-
-// copy a link; over plain http, as in most classes, the clipboard is out of reach, and the text is copied as Ctrl+C does
-all("[data-copy]").forEach((button) => {
-  button.hidden = false;
-  const before = button.textContent;
-  button.addEventListener("click", async () => {
-    const source = document.getElementById(button.dataset.copy);
-    try {
-      await navigator.clipboard.writeText(source.textContent.trim());
-    } catch {
-      getSelection().selectAllChildren(source);
-      if (!document.execCommand("copy")) return;  // it stays selected
-    }
-    button.textContent = `${before} ✓`;
-  });
-});
 
 all("[data-print]").forEach((button) => { button.hidden = false; button.addEventListener("click", () => print()); });
 

@@ -2,7 +2,7 @@
 
 import { wakeMaps } from "./errormap.js";
 import { withLines } from "./lines.js";
-import { wakeCopying } from "./replay.js";
+import { copying } from "./copy.js";
 
 /** Fetch what there is to see of a submission and put it into the case `item`; links go into `diagnoses`, by id. */
 export async function closeUp(id, item, diagnoses, goToLine) {
@@ -34,7 +34,7 @@ export function wake(piece) {
   piece.querySelectorAll("[data-with-script]").forEach((node) => { node.hidden = false; });
   piece.querySelectorAll("[data-without-script]").forEach((node) => { node.hidden = true; });
   wakeMaps(piece);
-  wakeCopying(piece);
+  copying(piece);
 }
 
 /** On the exercise's own page the paragraph is a fold away; where it is not on the page, nothing is promised. */

@@ -1,19 +1,36 @@
-// Buttons that copy: <button data-copy="#id" hidden>. Where the clipboard is out of reach (plain http), the text is
-// selected and copied as Ctrl+C does.
+// Buttons that copy: <button data-copy="#id" data-copied="…" hidden>, or without an id the <code> beside them.
 
-for (const button of document.querySelectorAll("button[data-copy]")) {
-  button.hidden = false;
-  const said = button.textContent;
-  button.addEventListener("click", async () => {
-    const source = document.querySelector(button.dataset.copy);
-    try {
-      await navigator.clipboard.writeText(button.dataset.text ?? source.textContent);
-    } catch {
-      getSelection().selectAllChildren(source);
-      source.focus();
-      if (!document.execCommand("copy")) return;
-    }
-    button.textContent = button.dataset.copied;
-    setTimeout(() => { button.textContent = said; }, 2000);
-  });
+export function copying(root) {
+  for (const button of root.querySelectorAll("button[data-copy][hidden]")) {
+    button.hidden = false;
+    const label = button.firstChild;
+    const said = label.textContent;
+    const { copy, copied, failed = said } = button.dataset;
+    button.addEventListener("click", async () => {
+      const source = copy ? document.querySelector(copy) : button.parentElement.querySelector("code");
+      const done = await toClipboard(button.dataset.text ?? source.textContent);
+      if (!done) getSelection().selectAllChildren(source);  // for Ctrl+C
+      label.textContent = done ? copied : failed;
+      setTimeout(() => { label.textContent = said; }, 2500);
+    });
+  }
 }
+
+/** Browsers give the clipboard to secure pages only; over plain http, as in most classes, the old command still works. */
+async function toClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const focused = document.activeElement;
+    const field = Object.assign(document.createElement("textarea"), { value: text, className: "unseen" });
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    focused.focus();
+    return done;
+  }
+}
+
+copying(document);
